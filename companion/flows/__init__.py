@@ -1,0 +1,1 @@
+"""What a person is doing, without a screen."""

@@ -1,0 +1,1 @@
+"""The append-only ledger: what was played, who agreed, when."""

@@ -1,0 +1,76 @@
+"""The rules of one table: the book's defaults, a preset, and this table's own changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rules.books import Book, Value
+
+
+class RuleError(ValueError):
+    """A house rule that the book does not know, or a value it does not allow; one plain line."""
+
+
+@dataclass(frozen=True)
+class TableRules:
+    """What this table plays. `changes` is all that needs storing beside the preset's name."""
+
+    book: Book
+    preset: str = ""
+    changes: Mapping[str, Value] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.preset and self.preset not in self.book.presets:
+            known = ", ".join(self.book.presets) or "there are none"
+            raise RuleError(f"no preset {self.preset!r} for {self.book.title}; presets: {known}")
+        for name, value in self.changes.items():
+            option = self.book.options.get(name)
+            if option is None:
+                raise RuleError(
+                    f"no house rule {name!r} for {self.book.title}; there are: {', '.join(self.book.options)}"
+                )
+            if not option.allows(value):
+                raise RuleError(f"{name} cannot be {value!r}: {_allowed(book=self.book, name=name)}")
+
+    def __getitem__(self, name: str) -> Value:
+        """The value this table plays; a KeyError is a mistake in our code."""
+        if name in self.changes:
+            return self.changes[name]
+        preset = self.book.presets[self.preset].changes if self.preset else {}
+        return preset.get(name, self.book.options[name].default)
+
+    def number(self, name: str) -> int:
+        value = self[name]
+        assert isinstance(value, int), f"{name} is no number"
+        return value
+
+    def differs(self) -> tuple[str, ...]:
+        """Names of the options on which this table departs from the printed default."""
+        return tuple(name for name, option in self.book.options.items() if self[name] != option.default)
+
+    def with_(self, name: str, value: Value) -> TableRules:
+        return TableRules(self.book, self.preset, {**self.changes, name: value})
+
+
+def parse_value(book: Book, name: str, text: str) -> Value:
+    """Read "50", "yes" or "blocked" as a value of that option; raises RuleError."""
+    option = book.options.get(name)
+    if option is None:
+        raise RuleError(f"no house rule {name!r} for {book.title}; there are: {', '.join(book.options)}")
+    if not option.choices:
+        if text.lstrip("-").isdigit() and option.allows(int(text)):
+            return int(text)
+    else:
+        said = {"yes": "true", "on": "true", "no": "false", "off": "false"}.get(text.lower(), text.lower())
+        for choice in option.choices:
+            if str(choice.value).lower() in (said, text.lower()):
+                return choice.value
+    raise RuleError(f"{name} cannot be {text!r}: {_allowed(book, name)}")
+
+
+def _allowed(book: Book, name: str) -> str:
+    option = book.options[name]
+    if option.choices:
+        return "it is one of " + ", ".join(str(choice.value).lower() for choice in option.choices)
+    return f"it is a number from {option.least} to {option.most}"

@@ -1,0 +1,110 @@
+"""What the reader answers: the pieces it saw, how sure it is, and what it could not tell.
+
+A reading is never scored by itself: a person looks at it first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.pieces import Piece, PieceSet, piece_set
+
+Corners = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One piece in the photo."""
+
+    piece: Piece
+    confidence: float  # 0 to 1: the probability that the piece is read right
+    sure: bool  # of a thousand such pieces at most a few are wrong
+    corners_px: Corners  # px of the upright photo, clockwise; first edge is a short one
+    alternatives: tuple[tuple[Piece, float], ...] = ()  # other readings with probabilities, best first
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Something the photo cannot tell, said instead of guessed.
+
+    `kind` names the sentence (`doubt-<kind>` in companion/languages); `facts` fill its blanks.
+    """
+
+    kind: str
+    corners_px: Corners | None = None  # where; None for the whole photo
+    pieces: tuple[int, ...] = ()  # indices into Reading.pieces that it is about
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Everything read from one photo; doubtful pieces are in `pieces` too, with sure = False."""
+
+    piece_set: PieceSet
+    size_px: tuple[int, int]  # width, height of the upright photo
+    pieces: tuple[Seen, ...]
+    doubts: tuple[Doubt, ...] = ()
+    ms: float = 0.0  # the whole reading, decoding included
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data that `from_json` turns back into an equal reading."""
+        return {
+            "set": self.piece_set.name,
+            "size_px": list(self.size_px),
+            "pieces": [
+                {
+                    "marks": list(seen.piece.marks),
+                    "confidence": seen.confidence,
+                    "sure": seen.sure,
+                    "corners_px": [list(corner) for corner in seen.corners_px],
+                    "alternatives": [[list(piece.marks), p] for piece, p in seen.alternatives],
+                }
+                for seen in self.pieces
+            ],
+            "doubts": [
+                {
+                    "kind": doubt.kind,
+                    "corners_px": doubt.corners_px and [list(corner) for corner in doubt.corners_px],
+                    "pieces": list(doubt.pieces),
+                    "facts": dict(doubt.facts),
+                }
+                for doubt in self.doubts
+            ],
+            "ms": self.ms,
+        }
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any]) -> Reading:
+        """Read back what `to_json` gave. Raises KeyError or PieceError where it was tampered with."""
+        box = piece_set(stored["set"])
+        return cls(
+            piece_set=box,
+            size_px=(stored["size_px"][0], stored["size_px"][1]),
+            pieces=tuple(
+                Seen(
+                    piece=box.piece(seen["marks"]),
+                    confidence=seen["confidence"],
+                    sure=seen["sure"],
+                    corners_px=_corners(seen["corners_px"]),
+                    alternatives=tuple((box.piece(marks), p) for marks, p in seen["alternatives"]),
+                )
+                for seen in stored["pieces"]
+            ),
+            doubts=tuple(
+                Doubt(
+                    doubt["kind"],
+                    _corners(doubt["corners_px"]) if doubt["corners_px"] else None,
+                    tuple(doubt["pieces"]),
+                    doubt["facts"],
+                )
+                for doubt in stored["doubts"]
+            ),
+            ms=stored["ms"],
+        )
+
+
+def _corners(points: Any) -> Corners:
+    a, b, c, d = ((float(x), float(y)) for x, y in points)
+    return a, b, c, d
