@@ -1,0 +1,94 @@
+"""From the bytes of a picture to upright pixels, (h, w, 3) uint8 BGR, whatever is stored in it.
+
+Everything here raises ValueError for a picture that does not decode, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.hush import hush
+
+Pixels = npt.NDArray[np.uint8]
+
+# after the transposing that EXIF's 5 to 8 ask for: the direction of rows and of columns
+_FLIPS = {1: (1, 1), 2: (1, -1), 3: (-1, -1), 4: (-1, 1), 5: (1, 1), 6: (1, -1), 7: (-1, -1), 8: (-1, 1)}
+_REDUCED = {
+    1: cv2.IMREAD_COLOR,
+    2: cv2.IMREAD_REDUCED_COLOR_2,
+    4: cv2.IMREAD_REDUCED_COLOR_4,
+    8: cv2.IMREAD_REDUCED_COLOR_8,
+}
+
+
+def decode_jpeg(encoded: bytes, orientation: int, part: int) -> Pixels:
+    """A JPEG at 1, 1/2, 1/4 or 1/8 of its size (`part` 1, 2, 4 or 8): the smaller, the faster."""
+    return upright(_decoded(encoded, _REDUCED[part] | cv2.IMREAD_IGNORE_ORIENTATION), orientation)
+
+
+def decode_other(encoded: bytes, orientation: int) -> Pixels:
+    """PNG, WebP, TIFF or BMP; a see-through picture lies on white."""
+    return upright(_normal(_decoded(encoded, cv2.IMREAD_UNCHANGED)), orientation)
+
+
+def decode_heic(encoded: bytes, allow: Callable[[int, int], None]) -> Pixels:
+    """HEIC by pillow-heif; `allow(width, height)` may raise before anything is decoded.
+
+    HEIC says itself which way is up, and its library obeys; its EXIF is not asked.
+    Raises ImportError where the library is not installed.
+    """
+    import pillow_heif  # an extra: families without iPhones need it not
+
+    try:
+        image = pillow_heif.open_heif(encoded, convert_hdr_to_8bit=True, bgr_mode=True)
+    except Exception as error:  # whatever its codecs raise: no list of them is complete
+        raise ValueError(str(error)) from None
+    allow(*image.size)
+    try:
+        return _normal(np.asarray(image))
+    except Exception as error:
+        raise ValueError(str(error)) from None
+
+
+def upright(pixels: npt.NDArray[Any], orientation: int) -> Pixels:
+    """Stored pixels turned as the camera was held; `orientation` as in EXIF, 1 to 8."""
+    turned = pixels.transpose(1, 0, 2) if orientation >= 5 else pixels
+    rows, columns = _FLIPS[orientation]
+    return np.ascontiguousarray(turned[::rows, ::columns])
+
+
+def filled_up(pixels: Pixels, orientation: int) -> float:
+    """The part of the rows, as stored, that the decoder filled up with one grey because the file ended."""
+    rows = pixels.transpose(1, 0, 2) if orientation >= 5 else pixels
+    return float((rows.reshape(rows.shape[0], -1).std(1) < 1).mean())
+
+
+def _decoded(encoded: bytes, flags: int) -> npt.NDArray[Any]:
+    try:
+        with hush():
+            decoded = cv2.imdecode(np.frombuffer(encoded, np.uint8), flags)
+    except cv2.error as error:
+        raise ValueError(str(error)) from None
+    if decoded is None:
+        raise ValueError("no codec could read it")
+    return decoded
+
+
+def _normal(decoded: npt.NDArray[Any]) -> Pixels:
+    """Grey, palette, 16 bits, see-through: all become (h, w, 3) uint8 on white."""
+    if decoded.dtype == np.uint16:
+        decoded = np.asarray(cv2.convertScaleAbs(decoded, alpha=1 / 257))
+    elif decoded.dtype != np.uint8:
+        raise ValueError(f"pixels of type {decoded.dtype}")
+    if decoded.ndim == 2:
+        return np.asarray(cv2.cvtColor(decoded, cv2.COLOR_GRAY2BGR), np.uint8)
+    if decoded.shape[2] == 4:
+        alpha = cv2.cvtColor(decoded[:, :, 3], cv2.COLOR_GRAY2BGR)
+        shown = cv2.multiply(decoded[:, :, :3], alpha, scale=1 / 255)
+        return np.asarray(cv2.add(shown, cv2.bitwise_not(alpha)), np.uint8)
+    return np.ascontiguousarray(decoded[:, :, :3])

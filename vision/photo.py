@@ -1,0 +1,167 @@
+"""Opening a photo that nobody vouches for: bytes or a path in, an upright photo out.
+
+PhotoError            one class; `kind` tells which trouble, `text` what to do about it
+  missing             there is no such file
+  not-a-file          a folder or a device
+  unreadable          the computer does not let us read it
+  empty               no bytes in it
+  too-big             more bytes or pixels than a photo of a table has
+  too-small           hardly any pixels
+  not-an-image        no picture, or in a format that is not read
+  broken              a picture that does not decode
+  heic                an iPhone's HEIC, and the extra that reads it is not installed
+  set-not-read        raised by read.py: pieces of this set are not read from photos
+"""
+
+from __future__ import annotations
+
+import stat
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision.decode import Pixels, decode_heic, decode_jpeg, decode_other, filled_up
+from vision.formats import Header, header
+
+MOST_BYTES = 60_000_000
+MOST_PIXELS = 80_000_000
+LEAST_SIDE_PX = 32
+_ENOUGH_PIXELS = 1_600_000  # a JPEG is decoded reduced as long as this many are left
+_SHARP_PIXELS = 25_000_000  # nothing is held larger than this: memory
+_MOST_SCANS = 1_000  # of a progressive JPEG; each costs a pass over all pixels
+_MOST_FILLED_UP = 0.6  # a file that lacks more of its rows than this is broken
+_BYTES_BEHIND_END = 4096  # some phones append notes of their own behind the end of a JPEG
+
+TEXTS = {
+    "missing": "There is no such file; look at the name and the folder.",
+    "not-a-file": "This is a folder or a device, not a photo; name the photo itself.",
+    "unreadable": "The file cannot be read ({why}); copy it to another place and try that.",
+    "empty": "The file is empty; take the photo again or send it once more.",
+    "too-big": "The photo has more than {most}; send a smaller one.",
+    "too-small": "The photo is only {width} x {height} pixels; send the original, not a thumbnail.",
+    "not-an-image": "This is not a photo in a format that can be read; send it as JPEG, PNG, WebP or HEIC.",
+    "broken": "The photo is damaged and does not open; take it again or send it once more.",
+    "heic": "This is an iPhone photo (HEIC), and the part that opens those is not installed: "
+    "run pip install 'tableside[heic]', or send the photo as JPEG.",
+    "set-not-read": "Uno pieces cannot be read from photos yet; tap or type them.",
+}
+
+
+class PhotoError(Exception):
+    """A photo that cannot be read.
+
+    `kind` is one of the names above, `facts` what its sentence needs, `text` the sentence in English.
+    """
+
+    def __init__(self, kind: str, **facts: str | int) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.text = TEXTS[kind].format(**facts)
+        super().__init__(self.text)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Photo:
+    """An upright photo, held reduced where that is enough to find pieces in it."""
+
+    pixels: Pixels  # (h, w, 3) uint8 BGR
+    size_px: tuple[int, int]  # width and height of the whole photo: the px of every answer
+    cut_short: bool = False  # the file ends too early: some of the photo is missing
+    _again: Callable[[], Pixels] | None = None  # decodes larger
+
+    @classmethod
+    def of(cls, pixels: Pixels) -> Photo:
+        """A photo that is already decoded, (h, w, 3) uint8 BGR."""
+        return cls(pixels, (pixels.shape[1], pixels.shape[0]))
+
+    @property
+    def reduction(self) -> float:
+        """Photo px for one px held, at least 1."""
+        return self.size_px[0] / int(self.pixels.shape[1])
+
+    def sharper(self) -> Photo:
+        """The same photo with all its pixels (25 megapixels at most), decoded now; itself if it has them."""
+        return replace(self, pixels=self._again(), _again=None) if self._again else self
+
+
+def open_photo(source: bytes | str | Path) -> Photo:
+    """Open a photo from its bytes or its path. Raises PhotoError, and nothing else."""
+    encoded = source if isinstance(source, bytes) else _bytes_of(Path(source))
+    if not encoded:
+        raise PhotoError("empty")
+    if len(encoded) > MOST_BYTES:
+        raise PhotoError("too-big", most=f"{MOST_BYTES // 1_000_000} megabytes")
+    head = header(encoded)
+    if head is None:
+        raise PhotoError("not-an-image")
+    try:
+        return _opened(encoded, head)
+    except ImportError:
+        raise PhotoError("heic") from None
+    except ValueError:
+        raise PhotoError("broken") from None
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise PhotoError("not-a-file")
+        if status.st_size > MOST_BYTES:
+            raise PhotoError("too-big", most=f"{MOST_BYTES // 1_000_000} megabytes")
+        return path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        raise PhotoError("missing") from None
+    except OSError as error:
+        raise PhotoError("unreadable", why=error.strerror or "no reason given") from None
+    except ValueError:  # a zero byte in the name
+        raise PhotoError("missing") from None
+
+
+def _opened(encoded: bytes, head: Header) -> Photo:
+    if head.format == "heic":
+        return _held(decode_heic(encoded, _check_size))
+    _check_size(head.width, head.height)
+    if head.format == "jpeg":
+        return _open_jpeg(encoded, head)
+    return _held(decode_other(head.first_frame or encoded, head.orientation))
+
+
+def _check_size(width: int, height: int) -> None:
+    if min(width, height) <= 0:
+        raise PhotoError("broken")
+    if width * height > MOST_PIXELS:
+        raise PhotoError("too-big", most=f"{MOST_PIXELS // 1_000_000} megapixels")
+    if min(width, height) < LEAST_SIDE_PX:
+        raise PhotoError("too-small", width=width, height=height)
+
+
+def _open_jpeg(encoded: bytes, head: Header) -> Photo:
+    if encoded.count(b"\xff\xda") > _MOST_SCANS:
+        raise PhotoError("broken")
+    whole = b"\xff\xd9" in encoded[-_BYTES_BEHIND_END:]
+    if not whole:
+        encoded += b"\xff\xd9"  # OpenCV 5 opens no JPEG without an end
+    stored_pixels = head.width * head.height
+    sharp = next((part for part in (1, 2, 4) if stored_pixels <= _SHARP_PIXELS * part**2), 8)
+    enough = next((part for part in (8, 4, 2) if stored_pixels >= _ENOUGH_PIXELS * part**2), 1)
+    pixels = decode_jpeg(encoded, head.orientation, max(enough, sharp))
+    if not whole and filled_up(pixels, head.orientation) > _MOST_FILLED_UP:
+        raise PhotoError("broken")
+    size_px = (head.width, head.height) if head.orientation < 5 else (head.height, head.width)
+    if enough <= sharp:
+        return Photo(pixels, size_px, not whole)
+    return Photo(pixels, size_px, not whole, lambda: decode_jpeg(encoded, head.orientation, sharp))
+
+
+def _held(pixels: Pixels) -> Photo:
+    """A photo that can only be decoded in full; a very large one is kept smaller."""
+    height, width = pixels.shape[:2]
+    shrink = (width * height / _SHARP_PIXELS) ** 0.5
+    if shrink > 1:
+        smaller = (round(width / shrink), round(height / shrink))
+        pixels = np.asarray(cv2.resize(pixels, smaller, interpolation=cv2.INTER_AREA), np.uint8)
+    return Photo(pixels, (width, height))
