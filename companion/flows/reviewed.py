@@ -1,0 +1,218 @@
+"""A photo as the table has it: what the reader saw, and over that what people said. Their word wins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from math import dist
+from typing import Any
+
+from rules.pieces import Family, Piece, PieceSet, piece_set
+from vision.reading import Corners, Doubt, Reading, Seen
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One piece of the photo as it stands now."""
+
+    piece: Piece
+    corners_px: Corners | None  # px of the upright photo; None for one that was added without its place
+    read: Piece | None = None  # what the reader saw there; None where a person added it
+    confidence: float = 1.0
+    sure: bool = True
+    alternatives: tuple[Piece, ...] = ()  # other readings, best first
+    said: bool = False  # a person said so: it is certain, and no later reading changes it
+    gone: bool = False  # a person said that this is no piece of the hand
+
+    @property
+    def doubtful(self) -> bool:
+        return not (self.sure or self.said or self.gone)
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """The looks in the order of the reading, then those that were added; an index stays what it is."""
+
+    piece_set: PieceSet
+    size_px: tuple[int, int]  # width, height of the upright photo
+    looks: tuple[Look, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+    aside: bool = False  # taken again: this photo no longer counts
+
+    @classmethod
+    def of(cls, reading: Reading) -> Reviewed:
+        """Where a review begins: nobody has said anything."""
+        return cls(reading.piece_set, reading.size_px, tuple(map(_look, reading.pieces)), reading.doubts)
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The hand in this photo."""
+        return tuple(look.piece for look in self.looks if not look.gone)
+
+    @property
+    def doubtful(self) -> tuple[int, ...]:
+        """Indices of what a person should look at, the least certain first."""
+        return tuple(
+            sorted(
+                (i for i, look in enumerate(self.looks) if look.doubtful),
+                key=lambda i: self.looks[i].confidence,
+            )
+        )
+
+    @property
+    def certain(self) -> tuple[int, ...]:
+        """Indices of the pieces of the hand that need no look."""
+        return tuple(i for i, look in enumerate(self.looks) if not (look.doubtful or look.gone))
+
+    @property
+    def open_doubts(self) -> tuple[Doubt, ...]:
+        """Doubts that nobody has answered: about the photo, or about pieces not all of which were said."""
+        return tuple(
+            doubt
+            for doubt in self.doubts
+            if not doubt.pieces or not all(self.looks[i].said or self.looks[i].gone for i in doubt.pieces)
+        )
+
+    @property
+    def twice(self) -> frozenset[int]:
+        """Indices of pieces that are in this photo more often than they can be in the box."""
+        if not exists_once(self.piece_set):
+            return frozenset()
+        many = Counter(self.pieces)
+        return frozenset(
+            i for i, look in enumerate(self.looks) if not look.gone and many[look.piece] > 1
+        )
+
+    def correct(self, index: int, piece: Piece) -> Reviewed:
+        """A person says what piece this is."""
+        return self._with(index, replace(self.looks[index], piece=piece, said=True, gone=False))
+
+    def accept(self, index: int) -> Reviewed:
+        """A person says that the piece is read right."""
+        return self.correct(index, self.looks[index].piece)
+
+    def remove(self, index: int) -> Reviewed:
+        """A person says that this is no piece of the hand."""
+        return self._with(index, replace(self.looks[index], said=True, gone=True))
+
+    def add(self, piece: Piece, corners_px: Corners | None = None) -> Reviewed:
+        """A person adds a piece that was missed."""
+        return replace(self, looks=(*self.looks, Look(piece, corners_px, said=True)))
+
+    def agreed(self) -> Reviewed:
+        """A person agrees with every piece as it stands."""
+        return replace(self, looks=tuple(replace(look, said=True) for look in self.looks))
+
+    def set_aside(self) -> Reviewed:
+        """The photo was taken again; this one is kept, and no longer counts."""
+        return replace(self, aside=True)
+
+    def reread(self, reading: Reading) -> Reviewed:
+        """Take over a new reading of the same photo, except where a person has said something."""
+        looks = [_look(seen) for seen in reading.pieces]
+        free = set(range(len(looks)))
+        for said in (look for look in self.looks if look.said):
+            index = _nearest(said, looks, free)
+            if index is None:
+                looks.append(said)
+            else:
+                free.discard(index)
+                looks[index] = replace(
+                    looks[index], piece=said.piece, corners_px=said.corners_px, said=True, gone=said.gone
+                )
+        return replace(self, size_px=reading.size_px, looks=tuple(looks), doubts=reading.doubts)
+
+    def _with(self, index: int, look: Look) -> Reviewed:
+        return replace(self, looks=(*self.looks[:index], look, *self.looks[index + 1 :]))
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data that `from_json` turns back into an equal review."""
+        as_read = Reading(self.piece_set, self.size_px, (), self.doubts).to_json()
+        return {
+            "set": as_read["set"],
+            "size_px": as_read["size_px"],
+            "doubts": as_read["doubts"],
+            "aside": self.aside,
+            "looks": [
+                {
+                    "marks": list(look.piece.marks),
+                    "read": look.read and list(look.read.marks),
+                    "corners_px": look.corners_px and [list(corner) for corner in look.corners_px],
+                    "confidence": look.confidence,
+                    "sure": look.sure,
+                    "alternatives": [list(piece.marks) for piece in look.alternatives],
+                    "said": look.said,
+                    "gone": look.gone,
+                }
+                for look in self.looks
+            ],
+        }
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any]) -> Reviewed:
+        """Read back what `to_json` gave. Raises KeyError or PieceError where it was tampered with."""
+        box = piece_set(stored["set"])
+        as_read = Reading.from_json({**stored, "pieces": [], "ms": 0.0})
+        looks = (
+            Look(
+                piece=box.piece(raw["marks"]),
+                corners_px=_corners(raw["corners_px"]),
+                read=box.piece(raw["read"]) if raw["read"] else None,
+                confidence=raw["confidence"],
+                sure=raw["sure"],
+                alternatives=tuple(map(box.piece, raw["alternatives"])),
+                said=raw["said"],
+                gone=raw["gone"],
+            )
+            for raw in stored["looks"]
+        )
+        return cls(box, as_read.size_px, tuple(looks), as_read.doubts, stored["aside"])
+
+
+def exists_once(box: PieceSet) -> bool:
+    """Whether each piece of the set is in the box once: tiles are, the faces of dice are not."""
+    return box.family is not Family.UNO_DICE
+
+
+def together(photos: Iterable[Reviewed]) -> tuple[Piece, ...]:
+    """The hand that several photos show; a tile in two of them is one tile, and counts once."""
+    hand: list[Piece] = []
+    for photo in photos:
+        before = Counter(hand) if exists_once(photo.piece_set) else Counter[Piece]()
+        for piece in photo.pieces:
+            if before[piece]:
+                before[piece] -= 1
+            else:
+                hand.append(piece)
+    return tuple(hand)
+
+
+def _look(seen: Seen) -> Look:
+    others = tuple(piece for piece, _ in seen.alternatives if piece != seen.piece)
+    return Look(seen.piece, seen.corners_px, seen.piece, seen.confidence, seen.sure, others)
+
+
+def _nearest(said: Look, looks: list[Look], free: set[int]) -> int | None:
+    """Index of the free look that lies where `said` lies: centres nearer than half its longer edge."""
+    if said.corners_px is None:
+        return None
+    within = max(dist(said.corners_px[i], said.corners_px[i - 1]) for i in range(4)) / 2
+    centre = middle(said.corners_px)
+    near = {
+        i: dist(centre, middle(corners)) for i in free if (corners := looks[i].corners_px) is not None
+    }
+    best = min(near, key=near.__getitem__, default=None)
+    return best if best is not None and near[best] < within else None
+
+
+def middle(corners_px: Corners) -> tuple[float, float]:
+    """The centre of a piece, photo px."""
+    return sum(x for x, _ in corners_px) / 4, sum(y for _, y in corners_px) / 4
+
+
+def _corners(points: Any) -> Corners | None:
+    if not points:
+        return None
+    a, b, c, d = ((float(x), float(y)) for x, y in points)
+    return a, b, c, d
