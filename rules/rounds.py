@@ -31,6 +31,7 @@ class Round:
     who: str = ""  # the player that ending asks for
     facts: Mapping[str, str] = field(default_factory=dict)  # answers to Ending.facts
     left: Mapping[str, Left] = field(default_factory=dict)
+    accepted: bool = False  # a person says so although something is `wrong`: their word wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Unsettled:
 
     missing: tuple[str, ...] = ()  # players whose hand is not entered
     need: str = ""  # "ending", "who", or the name of an Ending fact that is not answered
-    wrong: tuple[Reason, ...] = ()  # what cannot be: the same tile in two hands, a tile not in the set
+    wrong: tuple[Reason, ...] = ()  # what cannot be, until `Round.accepted`: the same tile in two hands
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from rules.books import Clause
 
@@ -12,11 +13,20 @@ from rules.books import Clause
 class Reason:
     """One step of a ruling, in the words of the book: `words[key]` with these facts filled in.
 
-    Facts that are player ids are written `{who}` in the book and put into names by whoever shows them.
+    The facts `who` and `other` are player ids, and whoever shows the step puts them into names.
     """
 
     key: str
     facts: Mapping[str, str | int] = field(default_factory=dict)
+    clause: str = ""  # id of the clause that this step applies
+
+
+Step: TypeAlias = tuple[Clause, Reason]
+
+
+def step(clause: Clause, key: str, **facts: str | int) -> Step:
+    """A step and the clause it applies."""
+    return clause, Reason(key, facts, clause.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +45,27 @@ class Ruling:
         for clause in self.because:
             if clause.procedural:
                 raise ValueError(f"{clause.id} is procedural; nothing may rest on it")
+
+    def then(self, *steps: Step, points: int | None = None) -> Ruling:
+        """This ruling and what follows from it; `points` replaces its points where given."""
+        return Ruling(
+            because=_once((*self.because, *(clause for clause, _ in steps))),
+            verdict=self.verdict,
+            points=self.points if points is None else points,
+            steps=(*self.steps, *(reason for _, reason in steps)),
+            remedies=self.remedies,
+        )
+
+
+def ruled(*steps: Step, points: int | None = None, verdict: str = "") -> Ruling:
+    """A ruling that rests on the clauses of its steps, in their order."""
+    return Ruling(
+        because=_once(clause for clause, _ in steps),
+        verdict=verdict,
+        points=points,
+        steps=tuple(reason for _, reason in steps),
+    )
+
+
+def _once(clauses: Iterable[Clause]) -> tuple[Clause, ...]:
+    return tuple({clause.id: clause for clause in clauses}.values())

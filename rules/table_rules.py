@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rules.books import Book, Value
+from rules.books import Book, Clause, Ending, EndingFact, Value
+from rules.pieces import SETS, PieceSet
 
 
 class RuleError(ValueError):
@@ -25,13 +26,10 @@ class TableRules:
             known = ", ".join(self.book.presets) or "there are none"
             raise RuleError(f"no preset {self.preset!r} for {self.book.title}; presets: {known}")
         for name, value in self.changes.items():
-            option = self.book.options.get(name)
-            if option is None:
-                raise RuleError(
-                    f"no house rule {name!r} for {self.book.title}; there are: {', '.join(self.book.options)}"
-                )
-            if not option.allows(value):
-                raise RuleError(f"{name} cannot be {value!r}: {_allowed(book=self.book, name=name)}")
+            if name not in self.book.options:
+                raise RuleError(_no_such_rule(self.book, name))
+            if not self.book.options[name].allows(value):
+                raise RuleError(f"{name} cannot be {value!r}: {_allowed(self.book, name)}")
 
     def __getitem__(self, name: str) -> Value:
         """The value this table plays; a KeyError is a mistake in our code."""
@@ -45,6 +43,11 @@ class TableRules:
         assert isinstance(value, int), f"{name} is no number"
         return value
 
+    @property
+    def piece_set(self) -> PieceSet | None:
+        """The set of pieces in use; None for a table that scores without pieces."""
+        return SETS.get(str(self["set"]))
+
     def differs(self) -> tuple[str, ...]:
         """Names of the options on which this table departs from the printed default."""
         return tuple(name for name, option in self.book.options.items() if self[name] != option.default)
@@ -52,14 +55,45 @@ class TableRules:
     def with_(self, name: str, value: Value) -> TableRules:
         return TableRules(self.book, self.preset, {**self.changes, name: value})
 
+    def amounts(self, clause: Clause) -> dict[str, Value]:
+        """The amounts of a clause as this table plays them."""
+        amounts = dict(clause.values)
+        for name in clause.options:
+            if name in amounts:
+                amounts[name] = self[name]
+            chosen = self.book.options[name].choice(self[name])
+            amounts.update(chosen.values if chosen else {})
+        return amounts
+
+    def amount(self, clause: Clause, name: str) -> int:
+        """One amount of a clause that is a number, as this table plays it."""
+        value = self.amounts(clause)[name]
+        assert isinstance(value, int), f"{name} of {clause.id} is no number"
+        return value
+
+    def text(self, clause: Clause) -> str:
+        """The clause with the amounts of this table."""
+        return clause.template.format(**self.amounts(clause))
+
+    def asks_who(self, ending: Ending) -> bool:
+        """Whether a player has to be named for that ending at this table."""
+        return bool(ending.who) and self._plays(ending.who_when)
+
+    def asks(self, ending: Ending) -> tuple[EndingFact, ...]:
+        """What else has to be asked about that ending at this table."""
+        return tuple(fact for fact in ending.facts if self._plays(fact.when))
+
+    def _plays(self, when: Mapping[str, Value]) -> bool:
+        return not when or any(self[name] == value for name, value in when.items())
+
 
 def parse_value(book: Book, name: str, text: str) -> Value:
     """Read "50", "yes" or "blocked" as a value of that option; raises RuleError."""
     option = book.options.get(name)
     if option is None:
-        raise RuleError(f"no house rule {name!r} for {book.title}; there are: {', '.join(book.options)}")
+        raise RuleError(_no_such_rule(book, name))
     if not option.choices:
-        if text.lstrip("-").isdigit() and option.allows(int(text)):
+        if text.lstrip("-").isdecimal() and option.allows(int(text)):
             return int(text)
     else:
         said = {"yes": "true", "on": "true", "no": "false", "off": "false"}.get(text.lower(), text.lower())
@@ -67,6 +101,10 @@ def parse_value(book: Book, name: str, text: str) -> Value:
             if str(choice.value).lower() in (said, text.lower()):
                 return choice.value
     raise RuleError(f"{name} cannot be {text!r}: {_allowed(book, name)}")
+
+
+def _no_such_rule(book: Book, name: str) -> str:
+    return f"no house rule {name!r} for {book.title}; there are: {', '.join(book.options)}"
 
 
 def _allowed(book: Book, name: str) -> str:

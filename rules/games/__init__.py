@@ -37,6 +37,7 @@ class Game:
     card: Card  # how to begin a round
     outcome: Callable[[Match, TableRules], Outcome]  # is it over, who won, who needs what
     goal: Callable[[TableRules], str]  # "low" or "high": which total wins
+    late: Callable[[Match, TableRules], Ruling] | None = None  # with which points a late arrival joins
 
     @property
     def name(self) -> str:

@@ -1,0 +1,87 @@
+"""A book from its TOML; every name that it mentions must exist in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.books.model import KINDS, Book, Choice, Clause, Ending, EndingFact, Example, Option, Preset
+
+
+def read(game: str, data: dict[str, Any], common: dict[str, Any]) -> Book:
+    """`common`: words that all games share. Raises ValueError that names what is wrong in the book."""
+    clauses: dict[str, Clause] = {}
+    sections: dict[str, str] = {}
+    for section in data["section"]:
+        sections[section["id"]] = section["title"]
+        for raw in section.get("clause", ()):
+            clause = _clause(section["id"], raw)
+            if clause.id in clauses:
+                raise ValueError(f"{clause.id} is written twice in {game}.toml")
+            clauses[clause.id] = clause
+    book = Book(
+        game=game,
+        title=data["title"],
+        summary=data["summary"],
+        players=(data["players"][0], data["players"][1]),
+        clauses=clauses,
+        sections=sections,
+        options={raw["name"]: _option(raw) for raw in data.get("option", ())},
+        presets={raw["name"]: Preset(**raw) for raw in data.get("preset", ())},
+        endings={raw["id"]: _ending(raw) for raw in data.get("ending", ())},
+        words={**common.get("words", {}), **data.get("words", {})},
+    )
+    for trouble in _troubles(book):
+        raise ValueError(f"{game}.toml: {trouble}")
+    return book
+
+
+def _clause(section: str, raw: dict[str, Any]) -> Clause:
+    known = {**raw}
+    examples = tuple(Example(**example) for example in known.pop("example", ()))
+    options = tuple(known.pop("options", ()))
+    return Clause(section=section, template=known.pop("text"), examples=examples, options=options, **known)
+
+
+def _choices(raw: dict[str, Any]) -> tuple[Choice, ...]:
+    return tuple(Choice(**choice) for choice in raw.get("choices", ()))
+
+
+def _option(raw: dict[str, Any]) -> Option:
+    return Option(**{**raw, "choices": _choices(raw)})
+
+
+def _ending(raw: dict[str, Any]) -> Ending:
+    facts = tuple(EndingFact(**{**fact, "choices": _choices(fact)}) for fact in raw.get("facts", ()))
+    return Ending(**{**raw, "facts": facts})
+
+
+def _troubles(book: Book) -> Iterator[str]:
+    if "set" not in book.options:
+        yield "it has no option `set`, the set of pieces"
+    for clause in book:
+        if clause.kind not in KINDS:
+            yield f"{clause.id}: kind {clause.kind!r} is none of {', '.join(KINDS)}"
+        yield from (f"{clause.id}: no option {name!r}" for name in clause.options if name not in book.options)
+    for option in book.options.values():
+        if not option.allows(option.default):
+            yield f"option {option.name}: its default {option.default!r} is not one of its values"
+        if option.clause not in book.clauses:
+            yield f"option {option.name}: no clause {option.clause!r}"
+        elif option.name not in book[option.clause].options:
+            yield f"option {option.name}: {option.clause} does not name it among its options"
+    for preset in book.presets.values():
+        yield from (f"preset {preset.name}: {why}" for why in _unknown(book, preset.changes))
+    for ending in book.endings.values():
+        if ending.clause not in book.clauses:
+            yield f"ending {ending.id}: no clause {ending.clause!r}"
+        for when in (ending.who_when, *(fact.when for fact in ending.facts)):
+            yield from (f"ending {ending.id}: {why}" for why in _unknown(book, when))
+
+
+def _unknown(book: Book, values: Any) -> Iterator[str]:
+    for name, value in values.items():
+        if name not in book.options:
+            yield f"no option {name!r}"
+        elif not book.options[name].allows(value):
+            yield f"{name} cannot be {value!r}"

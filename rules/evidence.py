@@ -1,0 +1,56 @@
+"""What cannot be in the hands of one round: pieces are evidence, and a person is asked about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from rules.books import Clause
+from rules.pieces import Piece, PieceSet
+from rules.rounds import Round
+from rules.ruling import Reason, step
+
+
+def hands(played: Round) -> Iterator[tuple[str, Piece]]:
+    """Who has which piece, in seat order; hands that were typed as a number show nothing."""
+    for player in played.players:
+        left = played.left.get(player)
+        yield from ((player, piece) for piece in (left.pieces if left else None) or ())
+
+
+def strangers(played: Round, pieces: PieceSet, clause: Clause) -> tuple[Reason, ...]:
+    """Pieces that the set in use has not."""
+    return tuple(
+        step(clause, "not_in_set", who=who, piece=str(piece))[1]
+        for who, piece in hands(played)
+        if piece not in pieces
+    )
+
+
+def twins(played: Round, clause: Clause) -> tuple[Reason, ...]:
+    """The same piece twice: in two hands, or in one. For sets in which every piece exists once."""
+    holders: dict[Piece, list[str]] = {}
+    for who, piece in hands(played):
+        holders.setdefault(piece, []).append(who)
+    return tuple(
+        step(clause, "twice_one", who=who, piece=str(piece))[1]
+        if who == other
+        else step(clause, "twice", who=who, other=other, piece=str(piece))[1]
+        for piece, holding in holders.items()
+        for who, other in pairwise(holding)
+    )
+
+
+def in_the_middle(played: Round, lead: Piece, clause: Clause) -> tuple[Reason, ...]:
+    """The piece that opened the round is on the table, so in no hand."""
+    return tuple(
+        step(clause, "in_the_middle", who=who, piece=str(piece))[1]
+        for who, piece in hands(played)
+        if piece == lead
+    )
+
+
+def not_out(played: Round, who: str, clause: Clause) -> tuple[Reason, ...]:
+    """Pieces in the hand of the player who is said to have gone out."""
+    pieces = ", ".join(str(piece) for holder, piece in hands(played) if holder == who)
+    return (step(clause, "out_with_pieces", who=who, pieces=pieces)[1],) if pieces else ()

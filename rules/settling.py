@@ -1,0 +1,76 @@
+"""What all games do to settle a round: see whether all is known, count the hands, give a winner the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rules.books import Clause
+from rules.pieces import Piece
+from rules.rounds import Left, Round, Settled, Unsettled
+from rules.ruling import Reason, Ruling, Step, ruled, step
+from rules.table_rules import TableRules
+
+Count = Callable[[tuple[Piece, ...], TableRules], Ruling]
+
+
+def unsettled(played: Round, rules: TableRules, wrong: tuple[Reason, ...] = ()) -> Unsettled | None:
+    """All that keeps the round from being settled, or None. `wrong` no longer does once it is accepted."""
+    missing = tuple(p for p in counted(played, rules) if p not in played.left)
+    need = _need(played, rules)
+    doubted = () if played.accepted else wrong
+    return Unsettled(missing, need, doubted) if missing or need or doubted else None
+
+
+def counted(played: Round, rules: TableRules) -> tuple[str, ...]:
+    """The players whose hands are counted, in seat order."""
+    ending = rules.book.endings.get(played.ending)
+    skipped = played.who if ending and ending.counts == "others" else ""
+    return tuple(p for p in played.players if p != skipped)
+
+
+def _need(played: Round, rules: TableRules) -> str:
+    ending = rules.book.endings.get(played.ending)
+    if ending is None:
+        return "ending"
+    if rules.asks_who(ending) and played.who not in played.players:
+        return "who"
+    for fact in rules.asks(ending):
+        if played.facts.get(fact.name) not in {str(choice.value) for choice in fact.choices}:
+            return fact.name
+    return ""
+
+
+def worth(left: Left, count: Count, rules: TableRules, clause: Clause) -> Ruling:
+    """What a hand counts. A typed number is taken as it is; `clause` is the one on counting."""
+    if left.typed is not None:
+        return ruled(step(clause, "by_hand", points=left.typed), points=left.typed)
+    return count(left.pieces or (), rules)
+
+
+def worths(played: Round, count: Count, rules: TableRules, clause: Clause) -> dict[str, Ruling]:
+    """What each counted hand is worth; only for a round in which none is missing."""
+    return {p: worth(played.left[p], count, rules, clause) for p in counted(played, rules)}
+
+
+def winner_takes(
+    played: Round,
+    counts: Mapping[str, Ruling],
+    winner: str,
+    because: tuple[Step, ...],
+    clause: Clause,
+) -> Settled:
+    """The winner scores what all the others have left, and they score nothing.
+
+    `because`: the steps that say who won. `clause`: the one that gives the winner the others' points.
+    """
+    others = [p for p in played.players if p != winner and p in counts]
+    sum_of_others = sum(counts[p].points or 0 for p in others)
+    won = ruled(
+        *because,
+        *(step(clause, "others_hand", who=p, points=counts[p].points or 0) for p in others),
+        step(clause, "takes_all", who=winner, points=sum_of_others),
+        points=sum_of_others,
+    )
+    lost = ruled(*because, step(clause, "scores_nothing", who=winner), points=0)
+    rulings = {p: won if p == winner else lost for p in played.players}
+    return Settled({p: r.points or 0 for p, r in rulings.items()}, rulings, dict(counts), winner)
