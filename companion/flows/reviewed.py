@@ -80,9 +80,7 @@ class Reviewed:
         if not exists_once(self.piece_set):
             return frozenset()
         many = Counter(self.pieces)
-        return frozenset(
-            i for i, look in enumerate(self.looks) if not look.gone and many[look.piece] > 1
-        )
+        return frozenset(i for i, look in enumerate(self.looks) if not look.gone and many[look.piece] > 1)
 
     def correct(self, index: int, piece: Piece) -> Reviewed:
         """A person says what piece this is."""
@@ -199,9 +197,7 @@ def _nearest(said: Look, looks: list[Look], free: set[int]) -> int | None:
         return None
     within = max(dist(said.corners_px[i], said.corners_px[i - 1]) for i in range(4)) / 2
     centre = middle(said.corners_px)
-    near = {
-        i: dist(centre, middle(corners)) for i in free if (corners := looks[i].corners_px) is not None
-    }
+    near = {i: dist(centre, middle(corners)) for i in free if (corners := looks[i].corners_px) is not None}
     best = min(near, key=near.__getitem__, default=None)
     return best if best is not None and near[best] < within else None
 

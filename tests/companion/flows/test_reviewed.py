@@ -53,11 +53,7 @@ def reviews(draw: st.DrawFn) -> Reviewed:
             )
         else:
             index = draw(st.integers(0, len(review.looks) - 1))
-            review = (
-                review.correct(index, draw(TILES))
-                if verb == "correct"
-                else getattr(review, verb)(index)
-            )
+            review = review.correct(index, draw(TILES)) if verb == "correct" else getattr(review, verb)(index)
     return review
 
 
@@ -92,17 +88,13 @@ def test_a_removed_piece_comes_back_when_it_is_corrected() -> None:
 
 def test_a_doubt_is_answered_once_all_its_pieces_are() -> None:
     cut_off, glare = Doubt("cut-off", pieces=(0, 1)), Doubt("glare")
-    review = Reviewed.of(
-        reading_of(seen_at(0, Tile(1, 1)), seen_at(1, Tile(2, 2)), doubts=(cut_off, glare))
-    )
+    review = Reviewed.of(reading_of(seen_at(0, Tile(1, 1)), seen_at(1, Tile(2, 2)), doubts=(cut_off, glare)))
     assert review.accept(0).open_doubts == (cut_off, glare)
     assert review.accept(0).remove(1).open_doubts == (glare,)
 
 
 def test_the_same_tile_twice_is_pointed_at() -> None:
-    review = Reviewed.of(
-        reading_of(seen_at(0, Tile(9, 7)), seen_at(1, Tile(6, 4)), seen_at(2, Tile(7, 9)))
-    )
+    review = Reviewed.of(reading_of(seen_at(0, Tile(9, 7)), seen_at(1, Tile(6, 4)), seen_at(2, Tile(7, 9))))
     assert review.twice == {0, 2}
     assert review.remove(2).twice == frozenset()
 
