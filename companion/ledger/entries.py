@@ -1,0 +1,246 @@
+"""What can be written in a match's ledger. Pure data: every entry prints to JSON and reads back equal.
+
+Of the entries about one `subject` (a hand, the points of a round, ...) the newest that is not undone holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Self, TypeAlias
+
+from companion.ledger.errors import BadEntry
+from companion.ledger.plain import (
+    choices,
+    hand,
+    number,
+    plain,
+    round_number,
+    text,
+    text_lists,
+    texts,
+    whole_numbers,
+    words,
+)
+from rules.books import Value
+from rules.rounds import Left
+
+Subject: TypeAlias = tuple[str | int, ...]
+
+
+class _Entry:
+    """What all entries can do; `kind` is the name in the database, for ever."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+
+    @property
+    def subject(self) -> Subject:
+        """What it is about: a later entry with the same subject takes its place."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data that `from_json` turns back into an equal entry."""
+        return {f.name: plain(getattr(self, f.name)) for f in fields(self)}  # type: ignore[arg-type]
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any]) -> Self:
+        """Read back what `to_json` gave; raises BadEntry that says which part is wrong."""
+        names = {f.name for f in fields(cls)}  # type: ignore[arg-type]
+        if not isinstance(stored, Mapping) or set(stored) - names:
+            raise BadEntry("bad-entry", what=f"{cls.kind} has only {', '.join(sorted(names))}")
+        try:
+            return cls(**{name: READ[name](told) for name, told in stored.items()})
+        except (TypeError, ValueError) as e:
+            raise BadEntry("bad-entry", what=f"{cls.kind}: {e}") from None
+
+
+@dataclass(frozen=True, slots=True)
+class HandCounted(_Entry):
+    """A person agreed with what this player has left."""
+
+    kind = "hand-counted"
+    round: int
+    player: str
+    left: Left
+    photo: str = ""
+
+    @property
+    def subject(self) -> Subject:
+        return "hand", self.round, self.player
+
+
+@dataclass(frozen=True, slots=True)
+class HandCleared(_Entry):
+    """That hand is not entered after all."""
+
+    kind = "hand-cleared"
+    round: int
+    player: str
+
+    @property
+    def subject(self) -> Subject:
+        return "hand", self.round, self.player
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(_Entry):
+    """How the round ended, as answered so far; `ending` is empty while nobody told."""
+
+    kind = "round-ended"
+    round: int
+    ending: str = ""
+    who: str = ""
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def subject(self) -> Subject:
+        return "ending", self.round
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored(_Entry):
+    """The table confirmed these points; `clauses`: ids of the clauses behind them, by player."""
+
+    kind = "round-scored"
+    round: int
+    scores: Mapping[str, int]
+    ending: str = ""
+    who: str = ""
+    winner: str = ""
+    clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def subject(self) -> Subject:
+        return "points", self.round
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCorrected(_Entry):
+    """A person set this score; their word wins over what was computed, before and after."""
+
+    kind = "score-corrected"
+    round: int
+    player: str
+    points: int
+    why: str = ""
+
+    @property
+    def subject(self) -> Subject:
+        return "score", self.round, self.player
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer(_Entry):
+    """Who started round 1."""
+
+    kind = "first-player"
+    player: str
+
+    @property
+    def subject(self) -> Subject:
+        return ("first",)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChanged(_Entry):
+    """The house rules from here on: all of them, not only what is new."""
+
+    kind = "rules-changed"
+    preset: str = ""
+    changes: Mapping[str, Value] = field(default_factory=dict)
+
+    @property
+    def subject(self) -> Subject:
+        return ("rules",)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(_Entry):
+    """The match was ended by hand."""
+
+    kind = "match-ended"
+    winners: tuple[str, ...] = ()
+
+    @property
+    def subject(self) -> Subject:
+        return ("end",)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReopened(_Entry):
+    """The match goes on after all."""
+
+    kind = "match-reopened"
+
+    @property
+    def subject(self) -> Subject:
+        return ("end",)
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(_Entry):
+    """The entry of that id no longer holds; undoing an `Undone` is redo."""
+
+    kind = "undone"
+    entry: str
+
+    @property
+    def subject(self) -> Subject:
+        return "undone", self.entry
+
+
+Entry: TypeAlias = (
+    HandCounted
+    | HandCleared
+    | RoundEnded
+    | RoundScored
+    | ScoreCorrected
+    | FirstPlayer
+    | RulesChanged
+    | MatchEnded
+    | MatchReopened
+    | Undone
+)
+
+KINDS: dict[str, type[Entry]] = {
+    entry.kind: entry
+    for entry in (
+        HandCounted,
+        HandCleared,
+        RoundEnded,
+        RoundScored,
+        ScoreCorrected,
+        FirstPlayer,
+        RulesChanged,
+        MatchEnded,
+        MatchReopened,
+        Undone,
+    )
+}
+
+READ: dict[str, Callable[[Any], Any]] = {
+    "round": round_number,
+    "player": text,
+    "left": hand,
+    "photo": text,
+    "ending": text,
+    "who": text,
+    "facts": words,
+    "scores": whole_numbers,
+    "winner": text,
+    "clauses": text_lists,
+    "points": number,
+    "why": text,
+    "preset": text,
+    "changes": choices,
+    "winners": texts,
+    "entry": text,
+}
+
+
+def read_entry(kind: str, body: Mapping[str, Any]) -> Entry:
+    """The entry that was stored as `kind` and `body`; raises BadEntry."""
+    if kind not in KINDS:
+        raise BadEntry("bad-entry", what=f"{kind!r} is unknown; a newer Tableside may have written it")
+    return KINDS[kind].from_json(body)

@@ -1,0 +1,1 @@
+"""Alembic revisions. Each file in `versions/` is written once and never changed after a release."""
