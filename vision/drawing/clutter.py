@@ -1,0 +1,159 @@
+"""Other things on and over the table: hands, cups, coins, pens, cards, dice, trays, table edges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.drawing.chance import Rng
+from vision.drawing.face import Image
+
+Outline = NDArray[np.float32]
+
+
+def _shade(colour: NDArray[np.floating], factor: float) -> tuple[float, float, float]:
+    b, g, r = np.clip(np.asarray(colour) * factor, 0, 255).tolist()
+    return b, g, r
+
+
+def _ints(points: NDArray[np.floating]) -> NDArray[np.int32]:
+    return np.rint(points).astype(np.int32)
+
+
+def _box(at: NDArray[np.floating], size: tuple[float, float], turn: float) -> Outline:
+    return cv2.boxPoints(((float(at[0]), float(at[1])), size, float(np.rad2deg(turn)))).astype(np.float32)
+
+
+def _coin(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    reach, colour = tile * rng.uniform(0.15, 0.6), rng.choice([[60, 90, 150], [120, 130, 135], [70, 150, 190]])
+    squash = rng.uniform(0.6, 1.0)
+    centre, axes = tuple(_ints(at).tolist()), (max(2, round(reach)), max(2, round(reach * squash)))
+    colour = np.array(colour) * rng.uniform(0.6, 1.4)
+    cv2.ellipse(image, centre, axes, 0, 0, 360, _shade(colour, 0.6), -1, cv2.LINE_AA)
+    inner = (max(1, round(axes[0] * 0.88)), max(1, round(axes[1] * 0.88)))
+    cv2.ellipse(image, centre, inner, 0, 0, 360, _shade(colour, 1.0), -1, cv2.LINE_AA)
+    core = (max(1, axes[0] // 2), max(1, axes[1] // 2))
+    cv2.ellipse(image, centre, core, 0, 0, float(rng.uniform(60, 300)), _shade(colour, 1.4), 1, cv2.LINE_AA)
+    return cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20).astype(np.float32)
+
+
+def _cup(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    reach, colour = tile * rng.uniform(0.6, 1.8), rng.uniform(20, 255, 3)
+    centre = tuple(_ints(at).tolist())
+    for part, tone in ((1.0, 0.75), (0.92, 1.0), (0.8, 0.6), (0.78, rng.uniform(0.2, 0.9))):
+        fill = colour if tone != 0.6 else colour * 0.8
+        axes = (max(2, round(reach * part)), max(2, round(reach * part * 0.9)))
+        cv2.ellipse(image, centre, axes, 0, 0, 360, _shade(fill, tone), -1, cv2.LINE_AA)
+    axes = (max(2, round(reach)), max(2, round(reach * 0.9)))
+    return cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20).astype(np.float32)
+
+
+def _pen(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    box = _box(at, (tile * rng.uniform(2, 5), tile * rng.uniform(0.06, 0.2)), rng.uniform(0, np.pi))
+    colour = rng.uniform(0, 255, 3)
+    cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
+    cv2.line(image, tuple(_ints(box[0])), tuple(_ints(box[1])), _shade(colour, 1.5), 1, cv2.LINE_AA)
+    return box
+
+
+def _card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    """A playing card, a note, a box or a book with marks and text on it."""
+    size = (tile * rng.uniform(0.8, 3.0), tile * rng.uniform(0.6, 2.0))
+    turn = rng.uniform(0, np.pi)
+    box = _box(at, size, turn)
+    colour = rng.uniform(150, 255, 3) if rng.random() < 0.6 else rng.uniform(0, 255, 3)
+    cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
+    u, v = box[1] - box[0], box[3] - box[0]
+    ink = _shade(rng.uniform(0, 255, 3), 1.0)
+    for _ in range(int(rng.integers(0, 9))):
+        spot = _ints(box[0] + u * rng.uniform(0.1, 0.9) + v * rng.uniform(0.1, 0.9))
+        if rng.random() < 0.6:
+            cv2.circle(image, tuple(spot), max(1, round(tile * rng.uniform(0.03, 0.12))), ink, -1, cv2.LINE_AA)
+        else:
+            text = "".join(chr(int(c)) for c in rng.integers(48, 91, 4))
+            cv2.putText(image, text, tuple(spot), 0, max(0.3, tile / 130), ink, max(1, int(tile / 60)), cv2.LINE_AA)
+    if rng.random() < 0.3:
+        cv2.polylines(image, [_ints(box)], True, ink, max(1, int(tile / 40)), cv2.LINE_AA)
+    return box
+
+
+def _die(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    side = tile * rng.uniform(0.25, 0.6)
+    turn, colour = rng.uniform(0, np.pi), rng.choice([[240.0, 245, 245], [30, 30, 190], [30, 30, 30], [190, 80, 40]])
+    box = _box(at, (side, side), turn)
+    cv2.fillConvexPoly(image, _ints(box + side * 0.1), _shade(np.array(colour), 0.6), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, _ints(box), _shade(np.array(colour), 1.0), cv2.LINE_AA)
+    pip = (20.0, 20, 20) if colour[1] > 100 else (245.0, 245, 245)
+    u, v = (box[1] - box[0]) / 2, (box[3] - box[0]) / 2
+    count = int(rng.integers(1, 7))
+    spots = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "abcghi"}[count]
+    for letter in spots:
+        row, column = divmod(ord(letter) - ord("a"), 3)
+        spot = _ints(np.asarray(at) + u * (column - 1) * 0.55 + v * (row - 1) * 0.55)
+        cv2.circle(image, tuple(spot), max(1, round(side * 0.09)), pip, -1, cv2.LINE_AA)
+    return box
+
+
+def _fingers(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    """A finger or an arm reaching in from somewhere."""
+    skin = np.array([rng.uniform(0.45, 0.75), rng.uniform(0.6, 0.82), 1.0]) * rng.uniform(60, 240)
+    away = rng.uniform(0, 2 * np.pi)
+    ends = np.vstack([at, at + np.array([np.cos(away), np.sin(away)]) * tile * rng.uniform(2, 9)])
+    thick = max(2, round(tile * rng.uniform(0.25, 0.9)))
+    a, b = (tuple(p) for p in _ints(ends).clip(-4000, 8000).tolist())
+    cv2.line(image, a, b, _shade(skin, 0.8), thick, cv2.LINE_AA)
+    cv2.line(image, a, b, _shade(skin, 1.0), max(1, int(thick * 0.75)), cv2.LINE_AA)
+    if rng.random() < 0.6:
+        nail = np.asarray(at) + 0.0
+        cv2.circle(image, tuple(_ints(nail)), max(1, thick // 4), _shade(skin, 1.2), -1, cv2.LINE_AA)
+    side = np.array([-np.sin(away), np.cos(away)]) * thick / 2
+    return np.vstack([ends[0] - side, ends[0] + side, ends[1] + side, ends[1] - side]).astype(np.float32)
+
+
+def _slab(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    """A plain block that looks like a tile or a piece of one: an eraser, a box, a rim, a phone."""
+    size = (tile * rng.uniform(0.4, 3.5), tile * rng.uniform(0.3, 1.4))
+    turn, colour = rng.uniform(0, np.pi), rng.uniform(10, 255, 3)
+    if rng.random() < 0.5:
+        colour = np.full(3, rng.uniform(10, 255)) + rng.normal(0, 8, 3)
+    box = _box(at, size, turn)
+    for step in (0.08, 0.04):
+        cv2.fillConvexPoly(image, _ints(box + tile * step * rng.uniform(0, 1)), _shade(colour, 0.6), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
+    if rng.random() < 0.4:
+        inner = box.mean(0) + (box - box.mean(0)) * rng.uniform(0.6, 0.9)
+        cv2.fillConvexPoly(image, _ints(inner), _shade(rng.uniform(0, 255, 3), 1.0), cv2.LINE_AA)
+    return box
+
+
+def _hub(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    """The hub of a train game: a many-cornered plate with slots."""
+    reach, corners = tile * rng.uniform(0.7, 1.6), int(rng.integers(6, 13))
+    angle = np.linspace(0, 2 * np.pi, corners, endpoint=False) + rng.uniform(0, 1)
+    rim = np.asarray(at) + reach * np.c_[np.cos(angle), np.sin(angle)]
+    colour = rng.uniform(10, 255, 3)
+    cv2.fillConvexPoly(image, _ints(rim), _shade(colour, 1.0), cv2.LINE_AA)
+    for point in rim:
+        cv2.line(image, tuple(_ints(np.asarray(at))), tuple(_ints(point)), _shade(colour, 0.6), max(1, round(tile / 30)))
+    return rim.astype(np.float32)
+
+
+THINGS: dict[str, Callable[[Image, NDArray[np.floating], float, Rng], Outline]] = {
+    "coin": _coin,
+    "cup": _cup,
+    "pen": _pen,
+    "card": _card,
+    "die": _die,
+    "fingers": _fingers,
+    "slab": _slab,
+    "hub": _hub,
+}
+
+
+def draw_thing(image: Image, at: NDArray[np.floating], tile_px: float, rng: Rng) -> Outline:
+    """Draw some thing at a place in the picture; gives its outline, (n, 2) px."""
+    names = list(THINGS)
+    return THINGS[names[int(rng.integers(len(names)))]](image, at, tile_px, rng)

@@ -1,0 +1,153 @@
+"""The face and the back of a tile as flat pictures."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.drawing.chance import Colour, Rng
+from vision.drawing.look import Look
+from vision.drawing.noise import layered, soft
+
+Image = NDArray[np.uint8]
+SHIFT = 4  # cv2 draws at 1/16 px
+_ONE = 1 << SHIFT
+
+
+def _scalar(colour: Colour) -> tuple[float, float, float]:
+    b, g, r = np.clip(colour, 0, 255).tolist()
+    return b, g, r
+
+
+def _disc(image: Image, centre: NDArray[np.float64], radius: float, colour: Colour) -> None:
+    x, y = np.rint(centre * _ONE).astype(int).tolist()
+    cv2.circle(image, (x, y), max(1, round(radius * _ONE)), _scalar(colour), -1, cv2.LINE_AA, SHIFT)
+
+
+def _ground(look: Look, colour: Colour, rng: Rng, height: int, width: int) -> Image:
+    image = np.empty((height, width, 3), np.float32)
+    image[:] = colour
+    if look.grain > 0:
+        lines = soft(rng, height, max(3, width // 12), height / 10)
+        image += cv2.resize(lines, (width, height))[..., None] * look.grain * (40 + colour.mean() * 0.4)
+    if look.marble > 0:
+        veins = layered(rng, height, width, 3.0)
+        image += (veins * look.marble * 70)[..., None] * rng.uniform(0.5, 1.2, 3).astype(np.float32)
+    return np.clip(image, 0, 255).astype(np.uint8)
+
+
+def face(look: Look, pips: tuple[int, int], rng: Rng, *, width_px: int, light: tuple[float, float]) -> Image:
+    """The face with pips[0] above and pips[1] below, (width_px * aspect, width_px, 3) BGR.
+
+    light: the direction (x, y) in this picture that the light comes from, length 0 to 1.
+    """
+    width, height = width_px, round(width_px * look.aspect)
+    image = _ground(look, look.body, rng, height, width)
+    if look.outline:
+        edge = round(width * rng.uniform(0.02, 0.06))
+        thick = max(1, round(width * look.outline))
+        corner = (width - 1 - edge, height - 1 - edge)
+        cv2.rectangle(image, (edge, edge), corner, _scalar(look.outline_colour), thick)
+    middle = np.array([width / 2, height / 2])
+    _line(image, look, middle, width)
+    for half, count in enumerate(pips):
+        centre = middle + np.array([0.0, (half - 0.5) * height / 2])
+        _pips(image, look, count, centre, width, rng, light, turned=half == 1)
+    if look.pin:
+        _disc(image, middle, look.pin * width, look.pin_colour * 0.6)
+        _disc(image, middle, look.pin * width * 0.85, look.pin_colour)
+        glint = middle + np.array(light) * look.pin * width * 0.4
+        _disc(image, glint, look.pin * width * 0.3, look.pin_colour + 70)
+    return image
+
+
+def _line(image: Image, look: Look, middle: NDArray[np.float64], width: int) -> None:
+    if not look.line_width:
+        return
+    reach, thick = look.line_length * width / 2, max(1.0, look.line_width * width)
+    gap = look.line_gap * reach
+    pieces = [(-reach, reach)] if gap == 0 else [(-reach, -gap), (gap, reach)]
+    for start, end in pieces:
+        corners = middle + np.array(
+            [(start, -thick / 2), (end, -thick / 2), (end, thick / 2), (start, thick / 2)]
+        )
+        points = np.rint(corners * _ONE).astype(np.int32)
+        cv2.fillConvexPoly(image, points, _scalar(look.line_colour), cv2.LINE_AA, SHIFT)
+        if look.relief > 0.3 and thick > 3:
+            lit = points.copy()
+            lit[:, 1] += round(thick * 0.55 * _ONE)
+            lit[:2, 1] = lit[2:, 1] - round(thick * 0.25 * _ONE)
+            cv2.fillConvexPoly(image, lit, _scalar(look.body * 1.05 + 12), cv2.LINE_AA, SHIFT)
+
+
+def _pips(
+    image: Image,
+    look: Look,
+    count: int,
+    centre: NDArray[np.float64],
+    width: int,
+    rng: Rng,
+    light: tuple[float, float],
+    *,
+    turned: bool,
+) -> None:
+    radius, colour = look.pip_radius[count] * width, look.pip_colours[count]
+    places = look.pip_points[count].copy()
+    if look.mirrored != (rng.random() < 0.06):
+        places[:, 0] *= -1
+    if turned:
+        places *= -1
+    places *= np.array([look.pip_reach, look.pip_reach_y]) * width
+    places += centre + rng.normal(0, look.pip_shift * width, (max(count, 1), 2))[:count]
+    towards = np.array(light)
+    shown = look.body + (colour - look.body) * look.paint
+    for place in places:
+        if look.rim:
+            _disc(image, place, radius * 1.22, look.body + (shown - look.body) * look.rim * 0.5)
+        if look.relief and radius > 1.5:
+            rim = radius * 0.14 * look.relief
+            _disc(image, place - towards * rim * 1.3, radius, look.body + (255 - look.body) * 0.5)
+            _disc(image, place + towards * rim, radius, shown * 0.55)
+        _disc(image, place, radius * (1 - 0.12 * look.relief), shown)
+        if look.relief > 0.35 and radius > 3:
+            _disc(image, place - towards * radius * 0.3, radius * 0.55, shown * 0.85 + 255 * 0.15 * look.relief)
+        if look.sparkle and radius > 2.5:
+            glint = place + towards * radius * 0.45
+            _disc(image, glint, radius * 0.22, shown + (255 - shown) * look.sparkle * 0.9)
+
+
+def back(look: Look, rng: Rng, *, width_px: int, style: int) -> Image:
+    """The back, (width_px * aspect, width_px, 3) BGR; `style` is one number for the whole set."""
+    width, height = width_px, round(width_px * look.aspect)
+    image = _ground(look, look.back, rng, height, width)
+    own = np.random.default_rng(style)
+    ink = _scalar(look.back * own.uniform(0.3, 0.8) if own.random() < 0.5 else own.uniform(0, 255, 3))
+    thick = max(1, width // 22)
+    centre = (width // 2, height // 2)
+    if look.back_print == "frame":
+        inset = int(width * own.uniform(0.06, 0.18))
+        cv2.rectangle(image, (inset, inset), (width - inset, height - inset), ink, thick)
+    elif look.back_print == "logo":
+        for _ in range(int(own.integers(1, 5))):
+            size = (int(width * own.uniform(0.08, 0.42)), int(width * own.uniform(0.08, 0.42)))
+            angle, spread = float(own.uniform(0, 180)), float(own.uniform(150, 360))
+            fill = -1 if own.random() < 0.35 else thick
+            cv2.ellipse(image, centre, size, angle, 0, spread, ink, fill, cv2.LINE_AA)
+    elif look.back_print == "letters":
+        text = "".join(chr(int(c)) for c in own.integers(65, 91, int(own.integers(2, 5))))
+        scale = width / (len(text) * own.uniform(20, 30))
+        (tw, th), _ = cv2.getTextSize(text, int(own.integers(0, 5)), scale, thick)
+        upright = own.random() < 0.6
+        canvas = image if upright else np.ascontiguousarray(np.rot90(image))
+        at = ((canvas.shape[1] - tw) // 2, (canvas.shape[0] + th) // 2)
+        cv2.putText(canvas, text, at, int(own.integers(0, 5)), scale, ink, thick, cv2.LINE_AA)
+        image = canvas if upright else np.ascontiguousarray(np.rot90(canvas, 3))
+    elif look.back_print == "pattern":
+        step = max(4, int(width * own.uniform(0.08, 0.3)))
+        slope = int(own.integers(-1, 2)) * height
+        for x in range(-height, width + height, step):
+            cv2.line(image, (x, 0), (x + slope, height), ink, max(1, thick // 2), cv2.LINE_AA)
+            if own.random() < 0.5:
+                cv2.line(image, (x + slope, 0), (x, height), ink, max(1, thick // 2), cv2.LINE_AA)
+    return image

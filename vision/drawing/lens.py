@@ -1,0 +1,100 @@
+"""What the phone does to the picture: lens, exposure, noise, sharpening, JPEG."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.drawing.chance import Rng
+from vision.drawing.face import Image
+from vision.drawing.noise import soft
+
+Picture = NDArray[np.float32]
+Points = NDArray[np.float64]
+
+
+def bend(picture: Picture, strength: float) -> Picture:
+    """Barrel (below 0) or pincushion (above 0) distortion."""
+    height, width = picture.shape[:2]
+    y, x = np.mgrid[:height, :width].astype(np.float32)
+    middle, reach = np.array([width / 2, height / 2], np.float32), max(width, height) / 2
+    x, y = (x - middle[0]) / reach, (y - middle[1]) / reach
+    factor = 1 + strength * (x * x + y * y)
+    back = (x * factor * reach + middle[0], y * factor * reach + middle[1])
+    return cv2.remap(picture, *back, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
+def bent(points: Points, strength: float, size_px: tuple[int, int]) -> Points:
+    """Where `bend` moves points (n, 2) px."""
+    middle, reach = np.array(size_px) / 2, max(size_px) / 2
+    goal = (points - middle) / reach
+    now = goal.copy()
+    for _ in range(6):
+        now = goal / (1 + strength * (now**2).sum(1, keepdims=True))
+    return np.asarray(now * reach + middle)
+
+
+def focus(picture: Picture, rng: Rng, worst: float) -> Picture:
+    """Defocus, motion or a shallow depth of field; worst: the largest blur in px."""
+    kind = rng.random()
+    if kind < 0.35:
+        return picture
+    if kind < 0.72:
+        return cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.25, max(0.3, worst)))
+    if kind < 0.86:
+        length = max(2, round(rng.uniform(1, worst * 4)))
+        kernel = np.zeros((length * 2 + 1, length * 2 + 1), np.float32)
+        way = rng.uniform(0, np.pi)
+        step = np.array([np.cos(way), np.sin(way)]) * length / 2
+        ends = [tuple(np.rint(length + s * step).astype(int).tolist()) for s in (-1, 1)]
+        cv2.line(kernel, ends[0], ends[1], 1.0, 1)
+        return cv2.filter2D(picture, -1, kernel / kernel.sum())
+    height = picture.shape[0]
+    rows = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]
+    part = np.clip(np.abs(rows - rng.random()) * rng.uniform(0.8, 2.0), 0, 1)
+    return np.asarray(picture * (1 - part) + cv2.GaussianBlur(picture, (0, 0), worst * 1.2) * part, np.float32)
+
+
+def expose(picture: Picture, rng: Rng, *, hard: bool) -> Picture:
+    """Brightness, contrast curve, saturation, grey pictures; 0 to 255 in and out (not clipped)."""
+    wanted = rng.uniform(70, 160) / max(float(picture.mean()), 2.0)  # what the phone's meter would do
+    gain = np.clip(wanted, 0.5, 4.0) ** rng.uniform(0.0, 1.0) if hard else np.clip(wanted, 0.8, 1.5)
+    if hard and rng.random() < 0.4:
+        gain *= rng.choice([rng.uniform(0.35, 0.8), rng.uniform(1.1, 1.6)], p=[0.65, 0.35])
+    picture = picture * np.float32(gain)
+    if hard and rng.random() < 0.6:
+        power = np.float32(rng.uniform(0.6, 1.6))
+        picture = 255 * np.clip(picture / 255, 0, 1.3) ** power
+    if hard and rng.random() < 0.3:
+        grey = picture.mean(2, keepdims=True)
+        picture = grey + (picture - grey) * np.float32(rng.choice([0.0, rng.uniform(0.2, 0.8), rng.uniform(1.1, 1.6)]))
+    if hard and rng.random() < 0.12:  # haze: black is not black
+        picture = picture * np.float32(0.8) + np.float32(rng.uniform(5, 50))
+    return picture
+
+
+def sensor(picture: Picture, rng: Rng, *, hard: bool) -> Image:
+    """Noise, sharpening, scaling and JPEG; gives 8 bits."""
+    height, width = picture.shape[:2]
+    if rng.random() < (0.6 if hard else 0.2):
+        strength = rng.uniform(0.5, 9) if hard else rng.uniform(0.5, 2.5)
+        grain = rng.standard_normal((height, width, 1), dtype=np.float32) * np.float32(strength)
+        picture = picture + grain
+        if rng.random() < 0.5:
+            picture = picture + soft(rng, height, width, max(height, width) / rng.uniform(1.5, 5), 3) * strength
+    if rng.random() < 0.4:
+        radius, amount = rng.uniform(0.6, 1.8), rng.uniform(0.3, 1.6)
+        picture = picture + amount * (picture - cv2.GaussianBlur(picture, (0, 0), radius))
+    image = np.clip(picture, 0, 255).astype(np.uint8)
+    if hard and rng.random() < 0.12:
+        part = rng.uniform(0.5, 0.9)
+        small = cv2.resize(image, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
+        image = cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR)
+    if rng.random() < 0.75:
+        quality = int(rng.integers(25, 96)) if hard else int(rng.integers(80, 97))
+        packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
+        unpacked = cv2.imdecode(packed, cv2.IMREAD_COLOR)
+        assert unpacked is not None
+        image = np.asarray(unpacked, np.uint8)
+    return image

@@ -1,0 +1,116 @@
+"""Light: shadows on the table, uneven lamps, glare, colour of the light."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.drawing.body import Body, fixed, ring
+from vision.drawing.camera import Array, Camera
+from vision.drawing.chance import Rng
+from vision.drawing.face import SHIFT, Image
+from vision.drawing.noise import soft
+
+Layer = NDArray[np.float32]
+_SMALL = 0.5  # shadows are drawn at this scale
+
+
+def lamp(rng: Rng) -> Array:
+    """A direction towards a lamp, (3,) unit length, above the table."""
+    azimuth, height = rng.uniform(0, 2 * np.pi), np.deg2rad(rng.uniform(25, 85))
+    return np.array([np.cos(azimuth) * np.cos(height), np.sin(azimuth) * np.cos(height), np.sin(height)])
+
+
+def cast_shadow(body: Body, camera: Camera, towards: Array) -> NDArray[np.float32]:
+    """The outline of a tile's shadow on the table, (n, 2) px."""
+    points = np.vstack([ring(body, 0.0, 0.0), ring(body, 0.0, body.look.thickness)])
+    along = points - towards * (points[:, 2:] / max(towards[2], 0.2))
+    along[:, 2] = 0.0
+    ground = points.copy()
+    ground[:, 2] = np.minimum(ground[:, 2], 0.0)
+    resting = along if points[:, 2].min() > 0.05 else np.vstack([along, points[points[:, 2] < 0.05]])
+    return cv2.convexHull(camera.project(resting).astype(np.float32))[:, 0]
+
+
+def shadow_layer(
+    outlines: list[NDArray[np.float32]], size_px: tuple[int, int], strength: float, softness: float
+) -> Layer:
+    """How much light is left under the outlines, (h, w) 0 to 1; softness: blur in px."""
+    width, height = (max(4, int(side * _SMALL)) for side in size_px)
+    mask = np.zeros((height, width), np.uint8)
+    for outline in outlines:
+        cv2.fillConvexPoly(mask, fixed(outline * _SMALL), 255, cv2.LINE_AA, SHIFT)
+    mask = cv2.GaussianBlur(mask, (0, 0), max(0.4, softness * _SMALL))
+    return 1 - cv2.resize(mask, size_px, interpolation=cv2.INTER_LINEAR).astype(np.float32) * (strength / 255)
+
+
+def uneven(rng: Rng, width: int, height: int) -> Layer:
+    """Light falling unevenly: gradients, pools, vignettes, large shadows; (h, w), mean near 1."""
+    small_w, small_h = max(8, width // 4), max(8, height // 4)
+    y, x = np.mgrid[:small_h, :small_w].astype(np.float32)
+    x, y = x / small_w - 0.5, y / small_h - 0.5
+    field = np.ones((small_h, small_w), np.float32)
+    if rng.random() < 0.7:
+        slope = rng.normal(0, 0.35, 2)
+        field *= np.clip(1 + slope[0] * x + slope[1] * y, 0.3, 1.8)
+    if rng.random() < 0.35:
+        field *= np.clip(1 + soft(rng, small_h, small_w, rng.uniform(1, 4)) * rng.uniform(0.03, 0.2), 0.3, 1.8)
+    if rng.random() < 0.3:
+        at, reach = rng.uniform(-0.5, 0.5, 2), rng.uniform(0.2, 0.7)
+        pool = np.exp(-((x - at[0]) ** 2 + (y - at[1]) ** 2) / (2 * reach**2))
+        field *= 1 + rng.uniform(0.2, 1.2) * (pool - 0.4)
+    if rng.random() < 0.3:
+        field *= 1 - rng.uniform(0.2, 1.0) * (x**2 + y**2)
+    field = cv2.resize(field, (width, height), interpolation=cv2.INTER_LINEAR)
+    for _ in range(int(rng.choice([0, 1, 2], p=[0.68, 0.24, 0.08]))):
+        corners = rng.uniform(-0.3, 1.3, (int(rng.integers(3, 7)), 2)) * (width, height)
+        outline = cv2.convexHull(corners.astype(np.float32))[:, 0]
+        layer = shadow_layer([outline], (width, height), rng.uniform(0.15, 0.6), rng.choice([1.0, 4.0, 15.0]))
+        field *= layer if rng.random() < 0.75 else 1.6 - 0.6 * layer
+    return np.maximum(field, 0.05)
+
+
+def colour_of_light(rng: Rng) -> NDArray[np.float32]:
+    """Gains (3,) BGR from candle orange to shade blue, and tints of phones' white balance."""
+    warmth = rng.choice([rng.normal(0.05, 0.08), rng.uniform(0.2, 0.55), rng.uniform(-0.25, -0.05)], p=[0.6, 0.25, 0.15])
+    tint = rng.normal(0, 0.035)
+    return np.array([1 - warmth, 1 + tint - 0.15 * abs(warmth), 1 + warmth * 0.45], np.float32)
+
+
+def glare(picture: NDArray[np.float32], rng: Rng, spots: list[tuple[Array, float]]) -> None:
+    """Bright round spots of lamps, in place; spots: (centre px, reach px)."""
+    height, width = picture.shape[:2]
+    y, x = np.mgrid[:height:4, :width:4].astype(np.float32)
+    for centre, reach in spots:
+        stretch, turn = rng.uniform(0.4, 1.0), rng.uniform(0, np.pi)
+        dx, dy = x - centre[0], y - centre[1]
+        u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
+        spot = np.exp(-(u**2 + (v / stretch) ** 2) / (2 * reach**2)).astype(np.float32) * rng.uniform(20, 150)
+        picture += cv2.resize(spot, (width, height))[..., None]
+
+
+def wrap(image: Image, group: NDArray[np.float32], rng: Rng, tile_px: float) -> None:
+    """Shrink wrap over a group of tiles, in place: streaks and flecks of glare inside the outline."""
+    low = np.maximum(np.floor(group.min(0)).astype(int), 0)
+    high = np.minimum(np.ceil(group.max(0)).astype(int), image.shape[1::-1])
+    width, height = (high - low).tolist()
+    if width < 8 or height < 8:
+        return
+    mask = np.zeros((height, width), np.uint8)
+    cv2.fillConvexPoly(mask, fixed(group - low), 255, cv2.LINE_AA, SHIFT)
+    veil = np.zeros((height, width), np.uint8)
+    for _ in range(int(rng.integers(3, 26))):
+        at = rng.uniform(0, 1, 2) * (width, height)
+        angle, length = rng.uniform(0, np.pi), tile_px * rng.uniform(0.05, 0.7)
+        breadth = max(1.0, tile_px * rng.uniform(0.005, 0.05))
+        sides = rng.normal(0, breadth, (6, 1)) * [-np.sin(angle), np.cos(angle)]
+        ends = at + np.linspace(-length, length, 6)[:, None] * [np.cos(angle), np.sin(angle)] + sides
+        thick = max(1, round(breadth))
+        points = np.rint(ends).astype(np.int32).reshape(-1, 1, 2)
+        cv2.polylines(veil, [points], False, int(rng.integers(60, 255)), thick, cv2.LINE_AA)
+    veil = cv2.GaussianBlur(veil, (0, 0), max(0.5, tile_px * rng.uniform(0.002, 0.02)))
+    haze = rng.uniform(0, 28)
+    part = np.minimum(veil.astype(np.float32) * rng.uniform(0.5, 1.0) + haze, 215) / 255 * (mask / 255)
+    window = image[low[1] : high[1], low[0] : high[0]]
+    window[:] = (window + (255.0 - window) * part[..., None]).astype(np.uint8)

@@ -1,0 +1,160 @@
+"""One set of tiles as it is drawn: everything the look file leaves to chance, decided."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from vision.drawing.chance import Colour, LookError, Rng, colour, hex_colour, number, word, yes
+from vision.drawing.pip_layouts import MOST_PIPS, PIP_LAYOUTS, Points, closest_gap
+
+LOOKS = Path(__file__).parent.parent / "looks"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A set of tiles; lengths in tile widths, colours BGR 0 to 255, strengths 0 to 1."""
+
+    name: str
+    aspect: float  # length / width
+    thickness: float
+    rounding: float  # radius of the corners
+    bevel: float
+    body: Colour
+    side: Colour
+    back: Colour
+    back_print: str  # plain, logo, letters, frame, pattern
+    grain: float
+    marble: float
+    gloss: float
+    pip_colours: tuple[Colour, ...]  # by number, 0 to 18
+    pip_points: tuple[Points, ...]  # by number; -1 to 1
+    pip_radius: tuple[float, ...]  # by number
+    pip_reach: float  # from the half's centre to the outermost pips
+    pip_reach_y: float
+    pip_shift: float  # how far a pip may sit from its place
+    relief: float  # engraved pips: lit and shaded rims; negative: domed
+    rim: float  # a ring around the pip
+    sparkle: float  # a highlight in the pip
+    paint: float  # how opaque the pips' colour is
+    mirrored: bool
+    line_width: float  # 0: no line
+    line_length: float  # of the width
+    line_colour: Colour
+    line_gap: float  # of the line's length, free around the pin
+    pin: float  # radius, 0: none
+    pin_colour: Colour
+    outline: float  # width of a printed frame, 0: none
+    outline_colour: Colour
+
+
+@cache
+def look_files() -> dict[str, dict[str, Any]]:
+    """Every look file by its name (the file's stem)."""
+    return {path.stem: tomllib.loads(path.read_text("utf-8")) for path in sorted(LOOKS.glob("*.toml"))}
+
+
+def look_names() -> list[str]:
+    """The names that `draw_photo(look=...)` takes."""
+    return list(look_files())
+
+
+def any_look(rng: Rng, *, names: list[str] | None = None) -> str:
+    """A look's name, as often as its file's `share` says."""
+    names = names or look_names()
+    shares = np.array([float(look_files()[name].get("share", 1.0)) for name in names])
+    return names[int(rng.choice(len(names), p=shares / shares.sum()))]
+
+
+def decide(name: str, rng: Rng) -> Look:
+    """One set in this look. Raises LookError for an unknown name or a faulty file."""
+    files = look_files()
+    if name not in files:
+        raise LookError(f"no look {name!r}; there are: {', '.join(files)}")
+    try:
+        return _decide(name, files[name], rng)
+    except (KeyError, LookError) as fault:
+        raise LookError(f"{name}.toml: {fault}") from fault
+
+
+def _decide(name: str, data: dict[str, Any], rng: Rng) -> Look:
+    body, pips, line, pin, back = (data[part] for part in ("body", "pips", "line", "pin", "back"))
+    body_colour = colour(body["colour"], rng)
+    points, radii = _pips(pips, rng)
+    colours = _pip_colours(pips, rng)
+    lead = colours[5]
+    line_colour = {
+        "pips": lead,
+        "body": body_colour * rng.uniform(0.4, 0.8),
+        "light": np.minimum(body_colour * 1.15 + 25, 255.0),
+        "black": hex_colour("#16161a") + rng.uniform(0, 25),
+        "own": colour(line.get("own", "#808080"), rng),
+    }[word(line["colour"], rng)]
+    reach = number(pips["reach"], rng)
+    return Look(
+        name=name,
+        aspect=number(body["aspect"], rng),
+        thickness=number(body["thickness"], rng),
+        rounding=number(body["rounding"], rng),
+        bevel=number(body["bevel"], rng),
+        body=body_colour,
+        side=colour(body["side"], rng) if "side" in body else body_colour * rng.uniform(0.85, 1.0),
+        back=colour(back["colour"], rng) if "colour" in back else body_colour,
+        back_print=word(back["print"], rng),
+        grain=number(body["grain"], rng),
+        marble=number(body["marble"], rng),
+        gloss=number(body["gloss"], rng),
+        pip_colours=colours,
+        pip_points=points,
+        pip_radius=radii,
+        pip_reach=reach,
+        pip_reach_y=reach * rng.uniform(0.9, 1.1),
+        pip_shift=number(pips["shift"], rng),
+        relief=number(pips["relief"], rng),
+        rim=number(pips["rim"], rng),
+        sparkle=number(pips["sparkle"], rng),
+        paint=number(pips["paint"], rng),
+        mirrored=bool(rng.random() < 0.5),
+        line_width=number(line["width"], rng),
+        line_length=number(line["length"], rng),
+        line_colour=line_colour,
+        line_gap=number(line["gap"], rng),
+        pin=number(pin["radius"], rng),
+        pin_colour=colour(pin["colour"], rng),
+        outline=number(data.get("outline", 0.0), rng),
+        outline_colour=lead if rng.random() < 0.6 else line_colour,
+    )
+
+
+def _pips(pips: dict[str, Any], rng: Rng) -> tuple[tuple[Points, ...], tuple[float, ...]]:
+    """The layout and the radius of every number in this set."""
+    reach, radius = number(pips["reach"], rng), number(pips["radius"], rng)
+    crowded = number(pips["crowded"], rng)
+    same_size = rng.random() < 0.3
+    points, radii = [], []
+    for n in range(MOST_PIPS + 1):
+        weights = np.array([weight for weight, _ in PIP_LAYOUTS[n]])
+        chosen = PIP_LAYOUTS[n][int(rng.choice(len(weights), p=weights / weights.sum()))][1]
+        room = closest_gap(chosen) * reach * 0.5 * crowded
+        size = radius if n < 10 or same_size else radius * rng.uniform(0.65, 0.95)
+        points.append(chosen)
+        radii.append(min(size, room))
+    return tuple(points), tuple(radii)
+
+
+def _pip_colours(pips: dict[str, Any], rng: Rng) -> tuple[Colour, ...]:
+    """A colour for every number: one for all, or one each."""
+    if word(pips["colours"], rng) == "one":
+        one = colour(pips["one"], rng)
+        return tuple(one for _ in range(MOST_PIPS + 1))
+    spread = number(pips.get("spread", 14.0), rng)
+    palette = [colour({"colour": value, "spread": spread}, rng) for value in pips["by_number"]]
+    if yes(pips.get("shuffled", False), rng):
+        palette = [palette[i] for i in rng.permutation(len(palette))]
+    brightness = rng.uniform(0.75, 1.15)
+    return tuple(np.clip(palette[n % len(palette)] * brightness, 0, 255) for n in range(MOST_PIPS + 1))
