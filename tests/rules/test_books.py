@@ -98,7 +98,7 @@ def test_ids_of_the_specification_are_whole(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_chooses_among_sets_that_exist(game: Game) -> None:
     assert set(game.book.sets) <= {*SETS, "none"}
-    assert game.book.options["set"].scoring
+    assert game.book.options["set"].scoring == (len(game.book.sets) > 1)
 
 
 @pytest.mark.parametrize("game, option", SCORING)

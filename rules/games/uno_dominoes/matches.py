@@ -1,0 +1,49 @@
+"""When a match of Uno Dominoes is over, and who won it."""
+
+from __future__ import annotations
+
+from rules.games.uno_dominoes.clauses import GOAL, ONE_ROUND, OWN
+from rules.race import race
+from rules.rounds import Match, Outcome
+from rules.ruling import Reason, ruled, step
+from rules.table_rules import TableRules
+from rules.tally import standings
+
+
+def goal(rules: TableRules) -> str:
+    return "low" if rules["scoring"] == "own" else "high"
+
+
+def outcome(match: Match, rules: TableRules) -> Outcome:
+    """A race to the goal, one single round, or the lowest total once somebody reaches the goal."""
+    if rules["length"] == "round":
+        return _one_round(match, goal(rules))
+    if goal(rules) == "low":
+        return _lowest(match, rules.amount(GOAL, "target"))
+    return race(match, rules.amount(GOAL, "target"), GOAL)
+
+
+def _one_round(match: Match, better: str) -> Outcome:
+    """A round in which nobody scores is played again."""
+    table = standings(match.players, match.rounds, better)
+    if not any(line.total for line in table.lines):
+        needs = dict.fromkeys(match.players, Reason("needs_round", {}, ONE_ROUND.id))
+        return Outcome(False, (), needs, ruled(step(ONE_ROUND, "one_round_open")))
+    won = (step(ONE_ROUND, "one_round_won", who=p) for p in table.leaders)
+    return Outcome(True, table.leaders, {}, ruled(*won))
+
+
+def _lowest(match: Match, target: int) -> Outcome:
+    table = standings(match.players, match.rounds, "low")
+    past = [line for line in table.lines if line.total >= target]
+    if not past:
+        needs = {
+            player: Reason("ends_match", {"points": target - table[player].total}, GOAL.id)
+            for player in match.players
+        }
+        return Outcome(False, table.leaders, needs, ruled(step(GOAL, "not_reached", target=target)))
+    steps = (
+        *(step(GOAL, "reached", who=line.player, points=line.total, target=target) for line in past),
+        *(step(OWN, "lowest_wins", who=p, points=table[p].total) for p in table.leaders),
+    )
+    return Outcome(True, table.leaders, {}, ruled(*steps))
