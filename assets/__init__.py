@@ -1,0 +1,1 @@
+"""What browsers are sent beside the app itself: fonts, icons, the manifest."""

@@ -1,0 +1,89 @@
+"""The app of one phone: routes to screens, and the page they are shown on."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import flet as ft
+
+from companion import theme
+from companion.languages import Words
+from companion.preferences import Preferences, load_preferences
+from companion.screens.not_found import NotFound
+from companion.state import Session
+
+if TYPE_CHECKING:
+    from companion.wiring import Tableside
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A pattern like "/match/<match>/round/<number>" and the screen that it shows."""
+
+    pattern: str
+    screen: Callable[..., ft.View]
+
+    def read(self, path: str) -> dict[str, Any] | None:
+        """What the path says, by name; None if it is another screen's. `number` is a whole number."""
+        found = _regex(self.pattern).fullmatch(path)
+        if found is None:
+            return None
+        return {name: int(told) if name == "number" else told for name, told in found.groupdict().items()}
+
+
+@cache
+def _regex(pattern: str) -> re.Pattern[str]:
+    """`<number>` reads digits, any other name everything up to the next slash."""
+    parts = re.split(r"<(\w+)>", pattern)
+    texts = [re.escape(part) for part in parts[::2]]
+    names = [rf"(?P<{name}>{'[0-9]{1,4}' if name == 'number' else '[^/]+'})" for name in parts[1::2]]
+    return re.compile("".join(a + b for a, b in zip(texts, [*names, ""], strict=True)))
+
+
+ROUTES: tuple[Route, ...] = ()
+
+
+def find_screen(path: str, routes: Sequence[Route] = ROUTES) -> tuple[Callable[..., ft.View], dict[str, Any]]:
+    """The screen of a path and what the path tells it; for an unknown path the one that says so."""
+    path = path.rstrip("/") or "/"
+    for route in routes:
+        told = route.read(path)
+        if told is not None:
+            return route.screen, told
+    return NotFound, {}
+
+
+@ft.component
+def App(session: Session) -> list[ft.View]:
+    """One view at a time; a new key a path, so that no screen inherits another one's state."""
+    show, told = find_screen(session.path)
+    return [show(session, **told, key=session.path)]
+
+
+def start(tableside: Tableside) -> Callable[[ft.Page], Any]:
+    """What Flet calls for every phone that connects."""
+
+    async def main(page: ft.Page) -> None:
+        chosen = await load_preferences(page)
+        session = Session(page, tableside, Words(chosen.language), chosen.mode, chosen.by)
+        # Flet answers a handler that raised by replacing the whole app with an error page until it is
+        # reloaded; here it becomes one line at the bottom. This is the only place where that is done.
+        setattr(page.session, "error", session.trouble)  # noqa: B010
+        dress(page, chosen)
+        page.render_views(App, session)
+
+    return main
+
+
+def dress(page: ft.Page, chosen: Preferences) -> None:
+    """Fonts, colours and language of the page itself."""
+    page.title = "Tableside"
+    page.fonts = theme.FONT_FILES
+    page.theme, page.dark_theme, page.theme_mode = theme.themes(chosen.mode)

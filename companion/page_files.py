@@ -1,0 +1,72 @@
+"""The files a browser fetches first: Flet's own page, made ours.
+
+The page reloads when its websocket opens a second time. After a dropped connection, Flet 1.0.5 leaves
+the controls on screen bound to objects that nobody repaints, and all that matters is in the route and
+the ledger, so a fresh page shows the same screen in half a second.
+"""
+
+from __future__ import annotations
+
+import shutil
+from importlib.resources import files
+from pathlib import Path
+
+from flet_web import get_package_web_dir  # type: ignore[import-untyped]
+
+from companion import theme
+
+MARK = "<!-- fletAppConfig -->"
+
+_SCRIPT = """
+  <script>
+    (() => {
+      const Native = window.WebSocket;
+      let opened = 0;
+      window.WebSocket = class extends Native {
+        constructor(...args) {
+          super(...args);
+          this.addEventListener('open', () => { if (++opened > 1) window.location.reload(); });
+        }
+      };
+      try {
+        localStorage.setItem('flutter.%(locales_key)s', JSON.stringify(navigator.languages.join(',')));
+      } catch (e) { /* a private window keeps nothing */ }
+    })();
+  </script>
+"""
+
+_STYLE = """
+  <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+  <meta name="theme-color" media="(prefers-color-scheme: light)" content="%(light)s">
+  <meta name="theme-color" media="(prefers-color-scheme: dark)" content="%(dark)s">
+  <style>
+    html, body { background: %(light)s; }
+    #loading { background: %(light)s !important; }
+    #loading img { width: 96px !important; border-radius: 22px; }
+    @media (prefers-color-scheme: dark) {
+      html, body { background: %(dark)s; }
+      #loading { background: %(dark)s !important; }
+    }
+  </style>
+"""
+
+LOCALES_KEY = "tableside.locales"  # what languages this phone speaks, best first, with commas
+
+
+def our_page(page: str) -> str:
+    """Flet's index.html with our script, colours and icon. Raises ValueError if it is not as we know it."""
+    if MARK not in page or "</head>" not in page:
+        raise ValueError("the page of this version of Flet is not as expected; see companion/page_files.py")
+    looks = {"light": theme.LIGHT.surface, "dark": theme.DARK.surface}
+    page = page.replace(MARK, MARK + _SCRIPT % {"locales_key": LOCALES_KEY}, 1)
+    page = page.replace("</head>", _STYLE % looks + "</head>", 1)
+    return page.replace('src="icons/loading-animation.png"', 'src="icons/icon-192.png"', 1)
+
+
+def lay_out(folder: Path) -> None:
+    """Put everything the server hands out, beside what Flet brings, into `folder`, which is made anew."""
+    shutil.rmtree(folder, ignore_errors=True)
+    ours = Path(str(files("assets")))
+    shutil.copytree(ours, folder, ignore=shutil.ignore_patterns("*.py", "*.md", "__pycache__"))
+    page = Path(get_package_web_dir(), "index.html").read_text("utf-8")
+    folder.joinpath("index.html").write_text(our_page(page), "utf-8")

@@ -1,0 +1,72 @@
+"""The big keypad that adds: 12 + 7 + 3, with the sum above it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from companion import theme
+from companion.flows.adding import Sum
+from companion.languages import Words
+from companion.parts.tap import tappable
+
+KEY_HEIGHT = 60
+_ROWS = (("7", "8", "9", "back"), ("4", "5", "6", "clear"), ("1", "2", "3", "0"), ("+",))
+_SIGNS = {"back": ft.Icons.BACKSPACE_OUTLINED}
+
+
+def keypad(words: Words, typed: Sum, press: Callable[[str], Awaitable[None]]) -> ft.Control:
+    """The sum so far and its keys; `press` gets "0" to "9", "+", "back" or "clear"."""
+    keys = [ft.Row([_key(words, key, press) for key in row], spacing=theme.GAP) for row in _ROWS]
+    return ft.Column([_display(words, typed), *keys], spacing=theme.GAP, tight=True)
+
+
+def _display(words: Words, typed: Sum) -> ft.Control:
+    total = "" if typed.total is None else str(typed.total)
+    shown = ft.Row(
+        [
+            ft.Text(
+                typed.terms or words.t("keys-hint"),
+                size=theme.TITLE,
+                color=theme.QUIET,
+                expand=True,
+                max_lines=2,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            ),
+            ft.Text(total, style=theme.numbers(theme.TOTAL)),
+        ],
+        vertical_alignment=ft.CrossAxisAlignment.END,
+    )
+    return ft.Semantics(
+        identifier="keys-sum",
+        container=True,
+        live_region=True,
+        label=words.t("keys-sum", terms=typed.terms, total=total),
+        content=ft.Container(ft.Semantics(exclude_semantics=True, content=shown), height=64),
+    )
+
+
+def _key(words: Words, key: str, press: Callable[[str], Awaitable[None]]) -> ft.Control:
+    async def pressed() -> None:
+        await press(key)
+
+    quiet = not key.isdigit()
+    face: ft.Control = (
+        ft.Icon(_SIGNS[key], size=28, color=theme.INK)
+        if key in _SIGNS
+        else ft.Text("C" if key == "clear" else key, style=theme.numbers(theme.MATCH))
+    )
+    name = {"+": "plus"}.get(key, key)
+    button = tappable(
+        face,
+        key if key.isdigit() else words.t(f"key-{name}"),
+        f"key-{name}",
+        pressed,
+        height=KEY_HEIGHT,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=theme.SURFACE if quiet else theme.RAISED,
+        border=ft.Border.all(1, theme.LINE),
+    )
+    button.expand = True
+    return button

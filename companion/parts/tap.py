@@ -1,0 +1,117 @@
+"""Everything that can be tapped, with what a screen reader and the browser test know it by."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeAlias
+
+import flet as ft
+
+from companion import theme
+
+Tap: TypeAlias = Callable[[], Awaitable[None]]
+
+
+def tappable(
+    content: ft.Control,
+    label: str,
+    identifier: str,
+    on_tap: Tap,
+    *,
+    selected: bool | None = None,
+    disabled: bool = False,
+    **look: Any,
+) -> ft.Control:
+    """`content` as one button: `label` is read aloud in place of what is inside.
+
+    `look` goes to the Container around it: padding, bgcolor, border, width, height and so on.
+    """
+    look.setdefault("border_radius", theme.CARD)
+    look.setdefault("ink", True)
+    return ft.Semantics(
+        label=label,
+        identifier=identifier,
+        button=True,
+        container=True,
+        selected=selected,
+        content=ft.Container(
+            content=ft.Semantics(exclude_semantics=True, content=content),
+            on_click=None if disabled else handler(on_tap),
+            opacity=0.45 if disabled else 1,
+            **look,
+        ),
+    )
+
+
+def icon_button(
+    icon: ft.IconData, label: str, identifier: str, on_tap: Tap, color: ft.ColorValue = theme.INK
+) -> ft.Control:
+    """A quiet button of 48 dp with a picture in it."""
+    return tappable(
+        ft.Icon(icon, size=26, color=color),
+        label,
+        identifier,
+        on_tap,
+        width=theme.TARGET,
+        height=theme.TARGET,
+        alignment=ft.Alignment.CENTER,
+        border_radius=theme.TARGET / 2,
+    )
+
+
+def main_button(label: str, on_tap: Tap, identifier: str = "main", disabled: bool = False) -> ft.Control:
+    """The one next step: across the whole width, named by its result."""
+    style = ft.ButtonStyle(
+        shape=ft.RoundedRectangleBorder(radius=theme.CARD),
+        padding=ft.Padding.symmetric(horizontal=theme.PAD),
+        text_style=ft.TextStyle(size=18, weight=ft.FontWeight.W_700, font_family=theme.FONT),
+        bgcolor={
+            ft.ControlState.DISABLED: theme.LINE,
+            ft.ControlState.DEFAULT: theme.FELT,
+        },
+        color={ft.ControlState.DISABLED: theme.QUIET, ft.ControlState.DEFAULT: theme.ON_FELT},
+    )
+    button = ft.FilledButton(
+        content=ft.Text(label, max_lines=2, text_align=ft.TextAlign.CENTER),
+        on_click=handler(on_tap),
+        disabled=disabled,
+        style=style,
+        height=theme.MAIN,
+        expand=True,
+    )
+    return ft.Semantics(identifier=identifier, container=True, content=ft.Row([button]))
+
+
+def quiet_button(
+    label: str,
+    on_tap: Tap,
+    identifier: str,
+    icon: ft.IconData | None = None,
+    *,
+    expand: bool = False,
+    color: ft.ColorValue = theme.FELT,
+) -> ft.Control:
+    """A second step: words in felt colour, 48 dp high."""
+    inside: list[ft.Control] = [ft.Icon(icon, size=22, color=color)] if icon else []
+    inside.append(ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_600, color=color))
+    row = ft.Row(inside, spacing=theme.GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    button = tappable(
+        row,
+        label,
+        identifier,
+        on_tap,
+        height=theme.TARGET,
+        padding=ft.Padding.symmetric(horizontal=12),
+        alignment=ft.Alignment.CENTER if expand else None,
+    )
+    button.expand = expand
+    return button
+
+
+def handler(on_tap: Tap) -> Callable[[], Coroutine[Any, Any, None]]:
+    """A tap as Flet calls it: a coroutine function, so that nobody else waits for it."""
+
+    async def tapped() -> None:
+        await on_tap()
+
+    return tapped

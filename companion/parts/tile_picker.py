@@ -1,0 +1,199 @@
+"""Picking pieces by tapping: a tile's first half, then its second; or a colour, then a sign."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+
+import flet as ft
+
+from companion import theme
+from companion.flows.picking import Picking
+from companion.languages import Words
+from companion.parts.piece import draw_piece, spoken, spoken_face
+from companion.parts.tap import tappable
+from rules.pieces import Die, Face, Piece, Tile
+
+CELL_HEIGHT = 64
+_MOST_IN_ROW = 6
+_COLOURS_IN_ROW = 4
+
+
+def tile_picker(
+    words: Words,
+    picking: Picking,
+    change: Callable[[Picking], Awaitable[None]],
+    pick: Callable[[Piece], Awaitable[None]],
+    taken: Collection[Piece] = (),
+) -> ft.Control:
+    """The parts to tap next. `change` gets what is tapped so far, `pick` a whole piece.
+
+    Pieces in `taken` are in the hand already and cannot be picked again.
+    """
+
+    async def tap(half: int | Face) -> None:
+        now, piece = picking.tap(half)
+        await change(now)
+        if piece is not None:
+            await pick(piece)
+
+    if picking.colours:
+        grid = _faces(words, picking, change, tap)
+    elif picking.tiles:
+        grid = _second_halves(words, picking, tap, taken)
+    else:
+        grid = _first_halves(picking, tap)
+    return ft.Column([_asked(words, picking, change), *grid], spacing=theme.GAP, tight=True)
+
+
+def _asked(words: Words, picking: Picking, change: Callable[[Picking], Awaitable[None]]) -> ft.Control:
+    """What to tap now; with one half picked, that half, and a way to pick another."""
+    if picking.first is None:
+        key = "pick-colour" if picking.colours else "pick-first"
+        return ft.Container(_quiet(words.t(key)), height=theme.TARGET, alignment=ft.Alignment.CENTER_LEFT)
+    half = picking.first
+    name = str(half) if isinstance(half, int) else spoken_face(half, words)
+
+    async def again() -> None:
+        await change(picking.again())
+
+    line = ft.Row(
+        [
+            _quiet(words.t("pick-second", half=name)),
+            ft.Icon(ft.Icons.CLOSE_ROUNDED, size=22, color=theme.QUIET),
+        ],
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+    )
+    return tappable(
+        line, words.t("pick-again", half=name), "pick-again", again, height=theme.TARGET, border_radius=8
+    )
+
+
+def _first_halves(picking: Picking, tap: Callable[[int | Face], Awaitable[None]]) -> list[ft.Control]:
+    cells = [
+        _cell(
+            ft.Text(str(n), style=theme.numbers(theme.MATCH, color=theme.PIP)),
+            str(n),
+            f"pick-{n}",
+            _bound(tap, n),
+            bgcolor=theme.IVORY,
+        )
+        for n in picking.numbers
+    ]
+    return _rows(cells)
+
+
+def _second_halves(
+    words: Words, picking: Picking, tap: Callable[[int | Face], Awaitable[None]], taken: Collection[Piece]
+) -> list[ft.Control]:
+    first = picking.first
+    cells = [
+        _cell(
+            draw_piece(tile, 27),
+            spoken(tile, words),
+            f"pick-{_other(tile, first)}",
+            _bound(tap, _other(tile, first)),
+            disabled=tile in taken,
+        )
+        for tile in picking.tiles
+    ]
+    return _rows(cells)
+
+
+def _faces(
+    words: Words,
+    picking: Picking,
+    change: Callable[[Picking], Awaitable[None]],
+    tap: Callable[[int | Face], Awaitable[None]],
+) -> list[ft.Control]:
+    def colour_cell(colour: str) -> ft.Control:
+        async def choose() -> None:
+            await change(picking.in_colour(colour))
+
+        hue = theme.UNO_HUES[colour]
+        name = words.t(f"colour-{colour}")
+        chosen = colour == picking.colour
+        return _cell(
+            ft.Text(name, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.ink_on(hue)),
+            name,
+            f"pick-{colour}",
+            choose,
+            bgcolor=hue,
+            border=ft.Border.all(4 if chosen else 1, theme.INK if chosen else theme.LINE),
+            selected=chosen,
+        )
+
+    def face_cell(face: Face) -> ft.Control:
+        name = f"pick-{face.mark}"
+        return _cell(draw_piece(Die(face), 52), spoken_face(face, words), name, _bound(tap, face))
+
+    def sign_cell(sign: str) -> ft.Control:
+        if picking.colour:
+            return face_cell(Face(sign, picking.colour))
+        name = sign if sign.isdigit() else words.t(f"mark-{sign}")
+        size = theme.TITLE if sign.isdigit() else theme.LABEL
+        text = ft.Text(name, size=size, color=theme.QUIET, text_align=ft.TextAlign.CENTER)
+        return _cell(text, name, f"pick-{sign}", _bound(tap, 0), disabled=True)
+
+    colourless = [face_cell(face) for face in picking.faces if not face.colour]
+    return [
+        _row([colour_cell(colour) for colour in picking.colours], _COLOURS_IN_ROW),
+        *_rows([*map(sign_cell, picking.signs), *colourless]),
+    ]
+
+
+def _other(tile: Tile, half: int | Face | None) -> int:
+    return tile.high if tile.low == half else tile.low
+
+
+def _bound(tap: Callable[[int | Face], Awaitable[None]], half: int | Face) -> Callable[[], Awaitable[None]]:
+    async def tapped() -> None:
+        await tap(half)
+
+    return tapped
+
+
+def _cell(
+    content: ft.Control,
+    label: str,
+    identifier: str,
+    on_tap: Callable[[], Awaitable[None]],
+    *,
+    disabled: bool = False,
+    selected: bool | None = None,
+    **look: object,
+) -> ft.Control:
+    settings: dict[str, object] = {
+        "bgcolor": theme.RAISED,
+        "border": ft.Border.all(1, theme.LINE),
+        "border_radius": 12,
+        **look,
+    }
+    cell = tappable(
+        content,
+        label,
+        identifier,
+        on_tap,
+        selected=selected,
+        disabled=disabled,
+        height=CELL_HEIGHT,
+        alignment=ft.Alignment.CENTER,
+        **settings,
+    )
+    cell.expand = True
+    return cell
+
+
+def _rows(cells: Sequence[ft.Control]) -> list[ft.Control]:
+    """Cells in rows of equal length, as few rows as there can be."""
+    rows = -(-len(cells) // _MOST_IN_ROW)
+    across = -(-len(cells) // rows)
+    return [_row(cells[i : i + across], across) for i in range(0, len(cells), across)]
+
+
+def _row(cells: Sequence[ft.Control], across: int) -> ft.Control:
+    filled = [*cells, *(ft.Container(expand=True) for _ in range(across - len(cells)))]
+    return ft.Row(filled, spacing=theme.GAP)
+
+
+def _quiet(text: str) -> ft.Control:
+    return ft.Text(text, size=theme.BODY, color=theme.QUIET)

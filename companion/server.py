@@ -1,0 +1,129 @@
+"""The server in the living room: the app for every phone, over one address. One worker, for good.
+
+Sessions and pubsub live in this process; a second worker would know nothing of the first one's phones.
+"""
+
+from __future__ import annotations
+
+import io
+import secrets
+import socket
+import tempfile
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import flet.fastapi as flet_fastapi
+import segno
+import uvicorn
+from fastapi import FastAPI
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+from companion.app import start
+from companion.compress import Compress
+from companion.guard import Guard
+from companion.ledger.errors import LedgerError
+from companion.page_files import lay_out
+from vision.photo import MOST_BYTES
+
+if TYPE_CHECKING:
+    from companion.wiring import Tableside
+
+SESSION_KEPT_S = 3600  # a phone that slept for an hour starts afresh on its route
+PING_S = 4.0  # how soon a phone that went away without a word is noticed
+GOODBYE_S = 3  # how long a stopping server waits for its phones
+A_YEAR_S = 31_536_000
+
+
+def web_app(tableside: Tableside, files: Path, hosts: Iterable[str] = ()) -> FastAPI:
+    """The whole site; `files`: an empty folder for what browsers fetch; `hosts`: names beside the usual."""
+    lay_out(files)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await flet_fastapi.app_manager.start()
+        yield
+        await flet_fastapi.app_manager.shutdown()
+
+    site = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+
+    @site.get("/healthz")
+    def healthz() -> dict[str, bool]:
+        return {"ok": True}
+
+    @site.get("/photos/{photo}.jpg")
+    def photo(photo: str) -> Response:
+        """A photo's id is random and long, so whoever knows it was given it; a file never changes."""
+        try:
+            path = tableside.photos.path(photo)
+        except LedgerError as error:
+            return PlainTextResponse(f"{error}\n", status_code=404)
+        kept = {"Cache-Control": f"private, max-age={A_YEAR_S}, immutable"}
+        return FileResponse(path, media_type="image/jpeg", headers=kept)
+
+    site.mount(
+        "/",
+        flet_fastapi.app(
+            start(tableside),
+            assets_dir=str(files),
+            app_name="Tableside",
+            app_short_name="Tableside",
+            app_description="Scorekeeper and referee for a real table",
+            no_cdn=True,
+            upload_dir=str(tableside.uploads.folder),
+            max_upload_size=MOST_BYTES,
+            secret_key=secrets.token_hex(32),
+            session_timeout_seconds=SESSION_KEPT_S,
+        ),
+    )
+    site.add_middleware(Compress)
+    site.add_middleware(Guard, hosts=tuple(hosts))
+    return site
+
+
+def serve(tableside: Tableside, host: str = "0.0.0.0", port: int = 8400, hosts: Iterable[str] = ()) -> None:
+    """Serve until somebody stops it (Ctrl-C or SIGTERM). Raises OSError if the port cannot be had."""
+    taken = socket.create_server((host, port), family=_family(host), reuse_port=False)
+    with taken, tempfile.TemporaryDirectory(prefix="tableside-") as folder:
+        address = address_of(host, taken.getsockname()[1])
+        print(welcome(address), flush=True)
+        config = uvicorn.Config(
+            web_app(tableside, Path(folder, "files"), hosts),
+            log_level="warning",
+            ws="websockets-sansio",
+            ws_ping_interval=PING_S,
+            ws_ping_timeout=PING_S,
+            timeout_graceful_shutdown=GOODBYE_S,
+            lifespan="on",
+        )
+        uvicorn.Server(config).run(sockets=[taken])
+
+
+def address_of(host: str, port: int) -> str:
+    """The address to open on a phone: this machine's on the local network, where it listens there."""
+    name = lan_address() if host in ("0.0.0.0", "::") else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}"
+
+
+def lan_address() -> str:
+    """This machine's address on the local network; nothing is sent to find it. Else "localhost"."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: only the route is looked up
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "localhost"
+
+
+def welcome(address: str) -> str:
+    """What the terminal shows: the address, and its QR for phones."""
+    drawn = io.StringIO()
+    segno.make(address, error="m").terminal(drawn, compact=True, border=2)
+    return (
+        f"\nTableside is ready. Open it on any phone in this network:\n\n    {address}\n\n{drawn.getvalue()}"
+    )
+
+
+def _family(host: str) -> Any:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET

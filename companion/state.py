@@ -1,0 +1,221 @@
+"""What one phone's session holds: where it is, in which language and light, and the line at the bottom.
+
+All that must last lies in the ledger and in the route, so a fresh session on the same route shows the
+same screen. A session is never shared: other phones hear of a change through pubsub and look again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl, urlsplit
+
+import flet as ft
+from flet.components.observable import Observable
+
+from companion import theme
+from companion.languages import Words
+from companion.ledger.entries import Entry
+from companion.ledger.errors import LedgerError
+from companion.ledger.state import MatchState
+from rules import books
+from rules.books import Book
+from rules.games import Game, game
+from rules.table_rules import TableRules
+
+if TYPE_CHECKING:
+    from companion.wiring import Tableside
+
+log = logging.getLogger(__name__)
+
+NOTICE_SECONDS = 8
+EVERY_MATCH = "matches"  # the pubsub topic of the start page
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """The line at the bottom: what was done, and which entry takes it back."""
+
+    text: str
+    match: str = ""
+    entry: str = ""  # empty: nothing to undo
+    wrong: bool = False
+
+
+class Session(Observable):
+    """One phone. Components that are given it draw again when one of its public attributes changes."""
+
+    def __init__(
+        self, page: ft.Page, tableside: Tableside, words: Words, mode: theme.Mode, by: str = ""
+    ) -> None:
+        self._page = page
+        self._topic = ""
+        self._seen: dict[str, MatchState] = {}
+        self.tableside = tableside
+        self.words = words
+        self.mode = mode
+        self.by = by  # who writes, as the history says it
+        self.route = page.route or "/"
+        self.notice: Notice | None = None
+        self.tick = 0  # goes up when the ledger may have changed
+        self.wide = _is_wide(page)
+        page.on_route_change = self._on_route
+        page.on_connect = lambda _: self.look_again()
+        page.on_resize = self._on_resize
+        self._listen()
+
+    @property
+    def page(self) -> ft.Page:
+        return self._page
+
+    # ---- words -------------------------------------------------------------------------------------
+
+    def t(self, key: str, **facts: str | int) -> str:
+        return self.words.t(key, **facts)
+
+    def book(self, name: str) -> Book:
+        """The book of a game in this phone's language."""
+        return books.load(name, self.words.language)
+
+    # ---- where it is -------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> str:
+        """The route without what follows "?"."""
+        return urlsplit(self.route).path or "/"
+
+    @property
+    def query(self) -> dict[str, str]:
+        return dict(parse_qsl(urlsplit(self.route).query, keep_blank_values=True))
+
+    async def go(self, route: str) -> None:
+        """Show another screen; `route` goes into the browser's address, so that it survives a reload."""
+        self._arrive(route)
+        await self._page.push_route(route)
+
+    def _on_route(self, event: ft.RouteChangeEvent) -> None:
+        self._arrive(event.route)
+
+    def _arrive(self, route: str) -> None:
+        if route != self.route:
+            self._seen.clear()
+            self.route = route
+            self._listen()
+
+    def _on_resize(self, _: ft.PageResizeEvent) -> None:
+        wide = _is_wide(self._page)
+        if wide != self.wide:
+            self.wide = wide
+
+    # ---- the ledger --------------------------------------------------------------------------------
+
+    def match(self, match: str) -> MatchState:
+        """The match as it stands; raises NoSuchMatch."""
+        if match not in self._seen:
+            self._seen[match] = self.tableside.ledger.match(match)
+        return self._seen[match]
+
+    def rules(self, match: str) -> tuple[Game, TableRules]:
+        """The game of a match and its house rules, worded in this phone's language."""
+        state = self.match(match)
+        return game(state.game), TableRules(self.book(state.game), state.rules.preset, state.rules.changes)
+
+    async def write(self, match: str, entry: Entry, say: str = "", replaces: str = "") -> str:
+        """Put an entry into the ledger, tell the other phones, and offer to undo it if `say` names it.
+
+        Returns the entry's id.
+        """
+        now = self.tableside.now()
+        written = await asyncio.to_thread(
+            self.tableside.ledger.record, match, entry, at=now, by=self.by, replaces=replaces
+        )
+        self.told(match)
+        if say:
+            self.say(say, match=match, entry=written)
+        return written
+
+    async def undo(self, match: str, entry: str) -> None:
+        """Take an entry back; that can be undone too, from the history."""
+        now = self.tableside.now()
+        await asyncio.to_thread(self.tableside.ledger.undo, match, entry, at=now, by=self.by)
+        self.told(match)
+        self.say(self.t("undone"))
+
+    def told(self, match: str) -> None:
+        """Something of this match changed: look again, here and on every other phone."""
+        self.look_again()
+        for topic in (f"match/{match}", EVERY_MATCH):
+            self._page.pubsub.send_others_on_topic(topic, match)
+
+    def look_again(self) -> None:
+        self._seen.clear()
+        self.tick += 1
+
+    def _listen(self) -> None:
+        """Hear of the match on screen, or of all matches on the start page."""
+        parts = self.path.split("/")
+        topic = f"match/{parts[2]}" if len(parts) > 2 and parts[1] == "match" else EVERY_MATCH
+        if topic != self._topic:
+            if self._topic:
+                self._page.pubsub.unsubscribe_topic(self._topic)
+            self._topic = topic
+            self._page.pubsub.subscribe_topic(topic, self._on_other_phone)
+
+    def _on_other_phone(self, _topic: str, _match: str) -> None:
+        """Called in a pool thread and with the sender's context, so the work moves to our own loop."""
+
+        async def apply() -> None:
+            self.look_again()
+
+        if self._page.session.connection is not None:  # None while the phone sleeps; on_connect catches up
+            self._page.run_task(apply)
+
+    # ---- the line at the bottom ----------------------------------------------------------------------
+
+    def say(self, text: str, *, match: str = "", entry: str = "", wrong: bool = False) -> None:
+        """Show a line at the bottom for eight seconds."""
+        notice = Notice(text, match, entry, wrong)
+        self.notice = notice
+        self.later(NOTICE_SECONDS, lambda: self._forget(notice))
+
+    def _forget(self, notice: Notice) -> None:
+        if self.notice is notice:
+            self.notice = None
+
+    def later(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do something small after a while, on this session's loop."""
+
+        async def wait() -> None:
+            await asyncio.sleep(seconds)
+            do()
+
+        self.start(wait())
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run work beside the handlers; what it raises is logged and said, never lost."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("background work failed")
+                self.trouble()
+
+        self._page.run_task(guarded)
+
+    def trouble(self, _message: str = "") -> None:
+        """Called while an exception is handled: one calm line for a person, the rest is in the log."""
+        error = sys.exc_info()[1]
+        if isinstance(error, LedgerError):
+            self.say(self.t(f"ledger-{error.key}", **error.facts), wrong=True)
+        else:
+            self.say(self.t("trouble"), wrong=True)
+
+
+def _is_wide(page: ft.Page) -> bool:
+    """Room for two columns: a tablet, or a phone on its side."""
+    return bool(page.width and page.height and page.width >= 760)
