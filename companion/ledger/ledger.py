@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlmodel import Session, col, func, select
 
 from companion.ledger import names, plain
@@ -15,9 +13,9 @@ from companion.ledger.entries import Entry, Undone, read_entry
 from companion.ledger.errors import LedgerError, NoSuchMatch
 from companion.ledger.fold import fold, judged
 from companion.ledger.legal import placed
-from companion.ledger.migrate import plain_cause
 from companion.ledger.models import EntryRow, MatchRow, PlayerRow, SeatRow
 from companion.ledger.state import Header, MatchState, MatchSummary, Player, TablePlay, Written
+from companion.ledger.transactions import reading, writing
 from rules.books import Value
 
 MOST_PLAYERS = 16
@@ -39,7 +37,7 @@ class Ledger:
 
     def players(self) -> list[Player]:
         """Everybody who is not hidden, regulars first: most matches, then who played last, then by name."""
-        with self._reading() as session:
+        with reading(self._engine) as session:
             played = func.count(col(SeatRow.match))
             rows = session.exec(
                 select(PlayerRow)
@@ -58,7 +56,7 @@ class Ledger:
     def add_player(self, name: str, at: datetime) -> Player:
         """A new player, or a hidden one of that name come back. Raises LedgerError: empty, long, taken."""
         name = names.tidy(name)
-        with self._writing(taken=name) as session:
+        with writing(self._engine, taken=name) as session:
             row = session.exec(select(PlayerRow).where(PlayerRow.key == names.key(name))).first()
             if row is None:
                 used = session.exec(select(PlayerRow.colour).where(col(PlayerRow.hidden).is_(False))).all()
@@ -78,7 +76,7 @@ class Ledger:
     def rename_player(self, player: str, name: str) -> Player:
         """Call a player something else, in all their matches. Raises LedgerError: unknown, empty, taken."""
         name = names.tidy(name)
-        with self._writing(taken=name) as session:
+        with writing(self._engine, taken=name) as session:
             row = _known(session, player)
             other = session.exec(select(PlayerRow).where(PlayerRow.key == names.key(name))).first()
             if other is not None and other.id != player:
@@ -89,7 +87,7 @@ class Ledger:
 
     def hide_player(self, player: str) -> None:
         """Leave a player out of `players`; their matches stay, and adding the name brings them back."""
-        with self._writing() as session:
+        with writing(self._engine) as session:
             row = _known(session, player)
             row.hidden = True
             session.add(row)
@@ -113,7 +111,7 @@ class Ledger:
         if len(players) > MOST_PLAYERS:
             raise LedgerError("too-many-players", count=len(players), most=MOST_PLAYERS)
         match = self._new_id()
-        with self._writing() as session:
+        with writing(self._engine) as session:
             rows = [_known(session, player) for player in players]
             for row in rows:
                 if players.count(row.id) > 1:
@@ -126,19 +124,19 @@ class Ledger:
 
     def matches(self, running: bool | None = None) -> list[MatchSummary]:
         """Matches that still go on, that were ended, or (None) all of them; the one begun last first."""
-        with self._reading() as session:
+        with reading(self._engine) as session:
             ids = session.exec(select(MatchRow.id).order_by(col(MatchRow.at).desc(), col(MatchRow.id))).all()
             states = [fold(_header(session, match), _written(session, match)) for match in ids]
         return [_summary(state) for state in states if running in (None, not state.ended)]
 
     def match(self, id: str) -> MatchState:
         """The match as it stands; raises NoSuchMatch."""
-        with self._reading() as session:
+        with reading(self._engine) as session:
             return fold(_header(session, id), _written(session, id))
 
     def history(self, match: str) -> list[Written]:
         """Everything ever written in a match, oldest first; raises NoSuchMatch."""
-        with self._reading() as session:
+        with reading(self._engine) as session:
             _header(session, match)
             return list(judged(_written(session, match)))
 
@@ -149,7 +147,7 @@ class Ledger:
         holds by now is named for you. Raises LedgerError where it makes no sense; nothing is written then.
         """
         entry = read_entry(entry.kind, entry.to_json())  # what cannot be read back is not written
-        with self._writing() as session:
+        with writing(self._engine) as session:
             # holding the match's row makes other servers wait, so that the numbers have no gaps
             session.exec(select(MatchRow.id).where(MatchRow.id == match).with_for_update()).first()
             header, written = _header(session, match), _written(session, match)
@@ -170,32 +168,6 @@ class Ledger:
     def undo(self, match: str, entry: str, at: datetime, by: str) -> str:
         """Take an entry back; the id of the `Undone`, by which to redo. Raises LedgerError."""
         return self.record(match, Undone(entry), at, by)
-
-    # Transactions
-
-    @contextmanager
-    def _reading(self) -> Iterator[Session]:
-        with _plainly(), Session(self._engine, expire_on_commit=False) as session:
-            yield session
-
-    @contextmanager
-    def _writing(self, taken: str = "") -> Iterator[Session]:
-        """Commits on the way out. `taken`: the name to blame where two phones add the same one at once."""
-        engine = self._engine.execution_options(writing=True)
-        with _plainly(taken), Session(engine, expire_on_commit=False) as session, session.begin():
-            yield session
-
-
-@contextmanager
-def _plainly(taken: str = "") -> Iterator[None]:
-    try:
-        yield
-    except IntegrityError:
-        if not taken:
-            raise
-        raise LedgerError("name-taken", name=taken) from None
-    except DBAPIError as e:
-        raise LedgerError("busy", what=plain_cause(e)) from e
 
 
 def _known(session: Session, player: str) -> PlayerRow:

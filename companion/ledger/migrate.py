@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError
 
 from companion.ledger.database import connect, write_ahead
 from companion.ledger.errors import CannotOpen
+from companion.ledger.transactions import plain_cause
 
 LOCK = 0x7AB1E51D  # the number under which servers sharing a PostgreSQL database wait for each other
 
@@ -45,12 +46,6 @@ def migrate(url: URL, now: datetime, target: str = "head") -> Path | None:
         raise CannotOpen(key, where=where, what=plain_cause(e)) from e
     finally:
         engine.dispose()
-
-
-def plain_cause(error: BaseException) -> str:
-    """The first line of what the driver said."""
-    told = str(getattr(error, "orig", None) or error).strip()
-    return told.splitlines()[0].rstrip(". ") if told else type(error).__name__
 
 
 def _bring_up(connection: Connection, where: str, now: datetime, target: str) -> Path | None:

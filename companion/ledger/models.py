@@ -119,7 +119,7 @@ class ReviewRow(Table, table=True):
     number: int | None = Field(default=None, primary_key=True)
     photo: str = Field(sa_column=Column(ForeignKey("photo.id"), nullable=False, index=True))
     at: datetime = Field(sa_column=Column(Moment, nullable=False))
-    pieces: list[Any] = Field(sa_column=Column(JSON, nullable=False))
+    body: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
 
 
 KEPT = ("match", "seat", "entry", "photo", "review")  # tables that only ever grow

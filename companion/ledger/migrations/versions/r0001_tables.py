@@ -79,7 +79,7 @@ def upgrade() -> None:
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("photo", sa.String(), nullable=False),
         sa.Column("at", MOMENT, nullable=False),
-        sa.Column("pieces", sa.JSON(), nullable=False),
+        sa.Column("body", sa.JSON(), nullable=False),
         sa.ForeignKeyConstraint(["photo"], ["photo.id"], name="fk_review_photo_photo"),
         sa.PrimaryKeyConstraint("number", name="pk_review"),
     )

@@ -1,0 +1,48 @@
+"""One transaction a verb, and the database's own troubles as one plain line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlmodel import Session
+
+from companion.ledger.errors import LedgerError
+
+
+@contextmanager
+def reading(engine: Engine) -> Iterator[Session]:
+    """A session that sees one moment of the database. Raises LedgerError where it cannot be read."""
+    with _plainly(""), Session(engine, expire_on_commit=False) as session:
+        yield session
+
+
+@contextmanager
+def writing(engine: Engine, taken: str = "") -> Iterator[Session]:
+    """A session that has the pen; commits on the way out, and is then on the disk. Raises LedgerError.
+
+    `taken`: the name to blame where two phones give the same one at once.
+    """
+    engine = engine.execution_options(writing=True)
+    with _plainly(taken), Session(engine, expire_on_commit=False) as session, session.begin():
+        yield session
+
+
+@contextmanager
+def _plainly(taken: str) -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError:
+        if not taken:
+            raise
+        raise LedgerError("name-taken", name=taken) from None
+    except DBAPIError as e:
+        raise LedgerError("busy", what=plain_cause(e)) from e
+
+
+def plain_cause(error: BaseException) -> str:
+    """The first line of what the driver said."""
+    told = str(getattr(error, "orig", None) or error).strip()
+    return told.splitlines()[0].rstrip(". ") if told else type(error).__name__
