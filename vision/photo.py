@@ -16,6 +16,7 @@ PhotoError            one class; `kind` tells which trouble, `text` what to do a
 from __future__ import annotations
 
 import stat
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -70,6 +71,7 @@ class Photo:
     pixels: Pixels  # (h, w, 3) uint8 BGR
     size_px: tuple[int, int]  # width and height of the whole photo: the px of every answer
     cut_short: bool = False  # the file ends too early: some of the photo is missing
+    opened_ms: float = 0.0  # what opening it took
     _again: Callable[[], Pixels] | None = None  # decodes larger
 
     @classmethod
@@ -89,6 +91,7 @@ class Photo:
 
 def open_photo(source: bytes | str | Path) -> Photo:
     """Open a photo from its bytes or its path. Raises PhotoError, and nothing else."""
+    start = time.perf_counter()
     encoded = source if isinstance(source, bytes) else _bytes_of(Path(source))
     if not encoded:
         raise PhotoError("empty")
@@ -98,11 +101,12 @@ def open_photo(source: bytes | str | Path) -> Photo:
     if head is None:
         raise PhotoError("not-an-image")
     try:
-        return _opened(encoded, head)
+        photo = _opened(encoded, head)
     except ImportError:
         raise PhotoError("heic") from None
     except ValueError:
         raise PhotoError("broken") from None
+    return replace(photo, opened_ms=(time.perf_counter() - start) * 1000)
 
 
 def _bytes_of(path: Path) -> bytes:
@@ -154,7 +158,7 @@ def _open_jpeg(encoded: bytes, head: Header) -> Photo:
     size_px = (head.width, head.height) if head.orientation < 5 else (head.height, head.width)
     if enough <= sharp:
         return Photo(pixels, size_px, not whole)
-    return Photo(pixels, size_px, not whole, lambda: decode_jpeg(encoded, head.orientation, sharp))
+    return Photo(pixels, size_px, not whole, _again=lambda: decode_jpeg(encoded, head.orientation, sharp))
 
 
 def _held(pixels: Pixels) -> Photo:

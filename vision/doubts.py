@@ -1,0 +1,178 @@
+"""What a photo cannot tell, said with what to do about it.
+
+| kind | about | facts |
+| --- | --- | --- |
+| nothing-found | the photo: no tile seen | |
+| cut-short | the photo: the file ends too early | |
+| too-dark | the photo: so dark that tiles are doubtful | |
+| blurred | the photo: so blurred that tiles are doubtful | |
+| too-far | the photo: its tiles are too small to read | |
+| face-down | tiles lying face down, not counted | count |
+| cut-off | a tile, or a half, that the photo's edge cuts | |
+| covered | a half whose other half is under something | |
+| maybe | a place where a tile may lie | |
+| twice | two tiles that were both read as one piece | piece |
+| glare | a doubtful tile with light mirrored on it | piece |
+| overlapping | a doubtful tile that another reading lies on | piece |
+| unsure | any other doubtful tile; `unsure-between` where a second reading is likely | piece, other |
+
+SENTENCES is the English of the command line; screens have their own in companion/languages.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.decode import Pixels
+from vision.halves import Floats, Halves, Tiles
+from vision.reading import Corners, Doubt, Seen
+from vision.thresholds import DoubtBy
+
+SENTENCES: dict[str, str] = {
+    "nothing-found": "No tiles were found; take the photo from above, closer, with the tiles face up.",
+    "cut-short": "Part of the photo is missing; take it again or send it once more.",
+    "too-dark": "The photo is too dark to be sure; switch on a light and take it again.",
+    "blurred": "The photo is blurred; hold the phone still and take it again.",
+    "too-far": "The tiles are too small in the photo; go closer, or photograph fewer at a time.",
+    "face-down": "Tiles lying face down are not counted ({count} here); turn them over if they count.",
+    "cut-off": "A tile is cut off at the edge of the photo; move back a little, or add it by hand.",
+    "covered": "Half of a tile is hidden here; pull the tiles apart, or add it by hand.",
+    "maybe": "There may be a tile here; add it if there is one.",
+    "twice": "Two tiles look like {piece}, and a set has only one; look at both.",
+    "glare": "Light is mirrored on this tile, which looks like {piece}; tilt the phone, or correct it here.",
+    "overlapping": "Tiles lie on each other here; this looks like {piece}. Pull them apart, or correct it.",
+    "unsure": "This looks like {piece}, but it is not certain; look at it.",
+    "unsure-between": "This looks like {piece}, but it may be {other}; look at it.",
+}
+
+
+def sentence(doubt: Doubt) -> str:
+    """The doubt in English."""
+    return SENTENCES[doubt.kind].format(**doubt.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """How a tile's face is lit, from its crops."""
+
+    mean: float  # 0 to 255
+    burnt: float  # the part that is burnt out
+    sharpness: float  # see `light`
+
+
+def light(crops: Pixels) -> Light:
+    """How one tile's halves, (2, s, s, 3), are lit.
+
+    Sharpness is the steepest brightness step between neighbouring crop px, over the range of brightness:
+    near 1 for a drawn edge, small where every edge is smeared.
+    """
+    grey = np.stack([cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY) for crop in crops]).astype(np.float64)
+    low, high = np.percentile(grey, [2, 98])
+    steps = np.abs(np.diff(grey, axis=2)), np.abs(np.diff(grey, axis=1))
+    steep = np.percentile(np.concatenate([s.ravel() for s in steps]), 99)
+    burnt = float((crops.min(3) >= 253).mean())
+    return Light(float(grey.mean()), burnt, float(steep / max(high - low, 8.0)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evidence:
+    """All that was seen; points are photo px, lists follow the tiles."""
+
+    size_px: tuple[int, int]
+    tiles: Tiles
+    pieces: tuple[Seen, ...]
+    reasons: tuple[frozenset[str], ...]  # why each is not sure, see sureness.py
+    clashes: tuple[int | None, ...]  # the tile that is the piece which this one looked like
+    lights: tuple[Light, ...]
+    lone: Halves
+    maybe: Tiles
+    down: Floats  # (m, 2)
+    cut_short: bool
+
+
+def doubts(seen: Evidence, by: DoubtBy) -> tuple[Doubt, ...]:
+    """Everything worth telling, what is about the whole photo first."""
+    usual_px = float(np.median(seen.tiles.half_px)) if len(seen.tiles) else max(seen.size_px) / 20
+    return (
+        *_about_photo(seen, by),
+        *_about_pieces(seen, by),
+        *_twice(seen),
+        *(_about_half(seen.lone, i, seen.size_px) for i in range(len(seen.lone))),
+        *(Doubt("maybe", corners_of(corners)) for corners in seen.maybe.corners),
+        *(
+            [Doubt("face-down", box_around(seen.down, usual_px), facts={"count": len(seen.down)})][
+                : len(seen.down)
+            ]
+        ),
+    )
+
+
+def _about_photo(seen: Evidence, by: DoubtBy) -> list[Doubt]:
+    """The kinds that need another photo; only where tiles are missing or doubtful for that reason."""
+    kinds = ["cut-short"] if seen.cut_short else []
+    unsure = [i for i, piece in enumerate(seen.pieces) if not piece.sure]
+    if not seen.pieces:
+        kinds += [] if len(seen.maybe) or len(seen.lone) else ["nothing-found"]
+    elif len(unsure) * 4 >= len(seen.pieces):
+        lights = [seen.lights[i] for i in unsure]
+        if np.median([light.mean for light in lights]) < by.dark:
+            kinds.append("too-dark")
+        if np.median(seen.tiles.half_px[unsure]) < by.too_far_px:
+            kinds.append("too-far")
+        elif np.median([light.sharpness for light in lights]) < by.blurred:
+            kinds.append("blurred")
+    return [Doubt(kind) for kind in kinds]
+
+
+def _about_pieces(seen: Evidence, by: DoubtBy) -> list[Doubt]:
+    """One doubt for each piece that is not sure and does not merely clash with another."""
+    told = []
+    for i, piece in enumerate(seen.pieces):
+        if piece.sure or seen.reasons[i] == {"clash"}:
+            continue
+        facts: dict[str, str | int] = {"piece": str(piece.piece)}
+        kind = "unsure"
+        if "cut" in seen.reasons[i]:
+            kind = "cut-off"
+        elif "overlap" in seen.reasons[i]:
+            kind = "overlapping"
+        elif seen.lights[i].burnt > by.glare:
+            kind = "glare"
+        elif piece.alternatives and piece.alternatives[0][1] >= 0.1:
+            kind = "unsure-between"
+            facts["other"] = str(piece.alternatives[0][0])
+        told.append(Doubt(kind, piece.corners_px, (i,), facts))
+    return told
+
+
+def _twice(seen: Evidence) -> list[Doubt]:
+    return [
+        Doubt("twice", seen.pieces[i].corners_px, (other, i), {"piece": str(seen.pieces[other].piece)})
+        for i, other in enumerate(seen.clashes)
+        if other is not None
+    ]
+
+
+def _about_half(halves: Halves, i: int, size_px: tuple[int, int]) -> Doubt:
+    """A half alone: the photo's edge cuts the tile where its other half would be outside."""
+    centre, partner, side = halves.centres[i], halves.partners[i], halves.sides[i]
+    corners = np.array([(-1, 1), (1, 1), (1, -1), (-1, -1)]) @ np.stack([side, partner / 2]) + centre
+    far_end = centre + partner * 1.3
+    inside = ((far_end >= 0) & (far_end <= np.array(size_px))).all()
+    return Doubt("covered" if inside else "cut-off", corners_of(corners))
+
+
+def corners_of(quadrilateral: Floats) -> Corners:
+    """(4, 2) as plain numbers, to a tenth of a px."""
+    a, b, c, d = ((round(float(x), 1), round(float(y), 1)) for x, y in quadrilateral)
+    return a, b, c, d
+
+
+def box_around(points: Floats, reach: float) -> Corners:
+    """The upright box around (n, 2) points and `reach` px more."""
+    x0, y0 = points.min(0) - reach
+    x1, y1 = points.max(0) + reach
+    return corners_of(np.array([(x0, y0), (x1, y0), (x1, y1), (x0, y1)]))

@@ -1,0 +1,122 @@
+"""Halves and tiles as arrays: where they are, how they lie, how surely they are there.
+
+A half's frame is its centre, the vector to its partner's centre (up) and the vector to the middle of the
+long side at the right of that. Points are photo px, see flatten.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Halves:
+    """n halves, n may be 0."""
+
+    centres: Floats  # (n, 2)
+    partners: Floats  # (n, 2)
+    sides: Floats  # (n, 2)
+    scores: Floats  # (n,) 0 to 1
+
+    @classmethod
+    def none(cls) -> Halves:
+        return cls(np.empty((0, 2)), np.empty((0, 2)), np.empty((0, 2)), np.empty(0))
+
+    def __len__(self) -> int:
+        return len(self.centres)
+
+    def __getitem__(self, which: npt.NDArray[np.intp] | npt.NDArray[np.bool_] | list[int]) -> Halves:
+        return Halves(*(getattr(self, part.name)[which] for part in fields(self)))
+
+    def __add__(self, more: Halves) -> Halves:
+        return Halves(
+            *(np.concatenate([getattr(self, part.name), getattr(more, part.name)]) for part in fields(self))
+        )
+
+    def scaled(self, xy: Floats) -> Halves:
+        """The same halves in a photo `xy` times as wide and high."""
+        return Halves(self.centres * xy, self.partners * xy, self.sides * xy, self.scores)
+
+    @property
+    def px(self) -> Floats:
+        """(n,) how large each half is: the side of a square of the same area."""
+        return np.sqrt(np.abs(cross(self.partners, 2 * self.sides)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tiles:
+    """k tiles; the middle axis is the half, 0 or 1."""
+
+    centres: Floats  # (k, 2, 2)
+    partners: Floats  # (k, 2, 2)
+    sides: Floats  # (k, 2, 2)
+    scores: Floats  # (k,) the lesser of the halves'
+    misfits: Floats  # (k,) how far the halves' vectors miss each other, in halves
+
+    @classmethod
+    def none(cls) -> Tiles:
+        nothing = np.empty((0, 2, 2))
+        return cls(nothing, nothing, nothing, np.empty(0), np.empty(0))
+
+    def __len__(self) -> int:
+        return len(self.centres)
+
+    def __getitem__(self, which: npt.NDArray[np.intp] | npt.NDArray[np.bool_] | list[int]) -> Tiles:
+        return Tiles(*(getattr(self, part.name)[which] for part in fields(self)))
+
+    def __add__(self, more: Tiles) -> Tiles:
+        return Tiles(
+            *(np.concatenate([getattr(self, part.name), getattr(more, part.name)]) for part in fields(self))
+        )
+
+    def scaled(self, xy: Floats) -> Tiles:
+        """The same tiles in a photo `xy` times as wide and high."""
+        return Tiles(self.centres * xy, self.partners * xy, self.sides * xy, self.scores, self.misfits)
+
+    @property
+    def middles(self) -> Floats:
+        """(k, 2) where the divider is."""
+        return np.asarray(self.centres.mean(1))
+
+    @property
+    def half_px(self) -> Floats:
+        """(k,) how large the halves are: the side of a square of the same area, the two averaged."""
+        return np.asarray(np.sqrt(np.abs(cross(self.partners, 2 * self.sides))).mean(1))
+
+    @property
+    def corners(self) -> Floats:
+        """(k, 4, 2) clockwise, the first edge a short one.
+
+        Each end has its own half's side, a half further out, so that the quadrilateral follows the tilt.
+        """
+        one, two = self.centres[:, 0], self.centres[:, 1]
+        right_one, right_two = self.sides[:, 0], -self.sides[:, 1]  # both seen with half 1 above
+        growth = (right_one - right_two) / 2  # of the side, over half a half
+        end_one, end_two = one - self.partners[:, 0] / 2, two - self.partners[:, 1] / 2
+        right_one, right_two = right_one + growth, right_two - growth
+        # with the second half above: its end is at the top
+        return np.stack(
+            [end_two - right_two, end_two + right_two, end_one + right_one, end_one - right_one], axis=1
+        )
+
+
+def cross(a: Floats, b: Floats) -> Floats:
+    """z of the cross product of (..., 2) vectors; positive where b lies clockwise of a, y pointing down."""
+    return np.asarray(a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0])
+
+
+def in_frame(points: Floats, centre: Floats, partner: Floats, side: Floats) -> Floats:
+    """(m, 2) points as seen from one half: x in sides, y in half partner vectors; within -1 to 1 inside it.
+
+    Infinite where the frame is no frame (its vectors are parallel).
+    """
+    to_photo = np.column_stack([side, partner / 2])
+    area = np.linalg.det(to_photo)
+    if abs(area) < 1e-9:
+        return np.full((len(points), 2), np.inf)
+    return np.asarray(np.linalg.solve(to_photo, (points - centre).T).T)

@@ -1,0 +1,147 @@
+"""From a photo to a reading: the stages in order."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from functools import cache, cached_property
+from pathlib import Path
+
+import numpy as np
+
+from rules.pieces import Family, PieceSet
+from vision.decode import Pixels
+from vision.doubts import Evidence, corners_of, doubts, light
+from vision.evidence import candidates, choose
+from vision.find import Found, find
+from vision.halves import Floats, Tiles
+from vision.nets import Finder, Net
+from vision.photo import Photo, PhotoError
+from vision.pips import Pips, cut, read_pips
+from vision.reading import Reading, Seen
+from vision.sureness import reasons
+from vision.thresholds import MODELS, thresholds
+
+Lap = Callable[[str], None]  # called with a stage's name when it is done
+
+
+def read_photo(photo: Photo, piece_set: PieceSet) -> Reading:
+    """Read a photo's pieces, as far as it tells. Raises PhotoError("set-not-read") for Uno sets.
+
+    Loads the networks at its first call. Threads may call it at once; they take turns.
+    """
+    return _shared_reader().read(photo, piece_set)
+
+
+@cache
+def _shared_reader() -> Reader:
+    return Reader()
+
+
+class Reader:
+    """The networks, loaded when first needed, and the numbers the reader decides by."""
+
+    def __init__(self, models: Path = MODELS) -> None:
+        self._models = models
+        self._by = thresholds(models)
+        self._turn = threading.Lock()  # OpenCV's networks are for one thread at a time
+
+    @cached_property
+    def _finder(self) -> Finder:
+        return Finder(self._models / "finder.onnx")
+
+    @cached_property
+    def _half_reader(self) -> Net:
+        return Net(self._models / "reader.onnx")
+
+    def read(self, photo: Photo, piece_set: PieceSet, lap: Lap = lambda stage: None) -> Reading:
+        """As `read_photo`; `lap` hears when each stage ends."""
+        if piece_set.family is not Family.PIPS:
+            raise PhotoError("set-not-read")
+        start = time.perf_counter()
+        with self._turn:
+            photo, found = self._find(photo)
+            lap("find")
+            crops = cut(photo.pixels, found.tiles, self._by.pips)
+            lap("flatten")
+            pips = read_pips(crops, piece_set.highest, self._half_reader, self._by.pips)
+            lap("pips")
+        found, pips = _without_backs(found, pips)
+        seen = self._judge(photo, piece_set, found, pips)
+        told = doubts(seen, self._by.doubt)
+        lap("judge")
+        spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
+        return Reading(piece_set, photo.size_px, seen.pieces, told, round(spent_ms, 1))
+
+    def _find(self, photo: Photo) -> tuple[Photo, Found]:
+        """The tiles, in px of the photo that is returned: a sharper one where they are small in it."""
+        by = self._by
+        found = find(photo.pixels, self._finder, by.find)
+        usual = float(np.median(found.tiles.half_px)) if len(found.tiles) else 0.0
+        if usual >= by.pips.size or photo.reduction == 1:
+            return photo, found
+        sharp = photo.sharper()
+        if usual < by.find.best_half_px / 2:
+            return sharp, find(sharp.pixels, self._finder, by.find)
+        return sharp, found.scaled(_size(sharp.pixels) / _size(photo.pixels))
+
+    def _judge(self, photo: Photo, piece_set: PieceSet, found: Found, pips: Pips) -> Evidence:
+        """Which piece each tile is and how sure that is; all in photo px from here on."""
+        by = self._by
+        found = found.scaled(np.array(photo.size_px) / _size(photo.pixels))
+        order = np.lexsort(found.tiles.middles.T) if len(found.tiles) else np.empty(0, np.intp)
+        tiles, pips = found.tiles[order], pips[order]
+        options = [candidates(chances, piece_set, by.doubt.plausible) for chances in pips.chances]
+        choices = choose(options, by.sure.confidence, by.doubt.plausible)
+        confidences = np.array([choice.chance for choice in choices]) * pips.half.prod(1)
+        clashing = np.zeros(len(tiles), bool)
+        for i, choice in enumerate(choices):
+            if choice.clash is not None:
+                both = choice.piece == choices[choice.clash].piece
+                clashing[[i, choice.clash] if both else [i]] = True
+        against = reasons(tiles, confidences, pips.agree, clashing, photo.size_px, by.sure)
+        pieces = tuple(
+            Seen(
+                piece=choice.piece,
+                confidence=round(float(confidences[i]), 4),
+                sure=not against[i],
+                corners_px=corners_of(tiles.corners[i]),
+                alternatives=tuple((p, round(c, 4)) for p, c in options[i] if p != choice.piece),
+            )
+            for i, choice in enumerate(choices)
+        )
+        return Evidence(
+            size_px=photo.size_px,
+            tiles=tiles,
+            pieces=pieces,
+            reasons=against,
+            clashes=tuple(choice.clash for choice in choices),
+            lights=tuple(light(crops) for crops in pips.crops),
+            lone=found.lone,
+            maybe=found.maybe,
+            down=found.down[:, :2],
+            cut_short=photo.cut_short,
+        )
+
+
+def _without_backs(found: Found, pips: Pips) -> tuple[Found, Pips]:
+    """Without tiles that the reader of halves denies, and blanks that are tiles lying face down."""
+    blank = (pips.chances.argmax(2) == 0).all(1)
+    backs = np.array(
+        [blank[k] and _is_down(found.tiles, k, found.down) for k in range(len(found.tiles))],
+        bool,
+    )
+    denied = (pips.half < 0.5).all(1)
+    keep = ~(backs | denied)
+    return found.only(keep, denied & ~backs), pips[keep]
+
+
+def _is_down(tiles: Tiles, k: int, down: Floats) -> bool:
+    """The finder sees a back here more clearly than two faces."""
+    near = np.hypot(*(down[:, :2] - tiles.middles[k]).T) < tiles.half_px[k] / 2
+    return bool((down[near, 2] > tiles.scores[k]).any())
+
+
+def _size(pixels: Pixels) -> Floats:
+    return np.array([pixels.shape[1], pixels.shape[0]], np.float64)

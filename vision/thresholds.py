@@ -1,0 +1,78 @@
+"""The numbers that the reader decides by, from `thresholds.toml` and `models/calibration.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+MODELS = Path(__file__).parent / "models"
+
+
+@dataclass(frozen=True, slots=True)
+class FindBy:
+    """See `thresholds.toml`; `half_px` is the finder's own: the sides of halves it was trained for."""
+
+    peak: float
+    maybe: float
+    same_half: float
+    misfit: float
+    first_megapixels: tuple[float, ...]
+    best_half_px: float
+    most_megapixels: float
+    most_enlarged: float
+    down: float
+    half_px: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class SureBy:
+    confidence: float
+    misfit: float
+    score: float
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
+class DoubtBy:
+    too_far_px: float
+    dark: float
+    glare: float
+    blurred: float
+    plausible: float
+
+
+@dataclass(frozen=True, slots=True)
+class PipsBy:
+    """The reader's own: side of its crops, px, and what divides its logits to make them honest."""
+
+    size: int
+    temperature: float
+
+
+@dataclass(frozen=True, slots=True)
+class Thresholds:
+    find: FindBy
+    pips: PipsBy
+    sure: SureBy
+    doubt: DoubtBy
+
+
+def thresholds(models: Path = MODELS) -> Thresholds:
+    """Read both files. Raises TypeError or KeyError where a number is missing or unknown."""
+    ours = _toml(Path(__file__).with_suffix(".toml"))
+    theirs = _toml(models / "calibration.toml")
+    return Thresholds(
+        find=FindBy(
+            **{**ours["find"], "first_megapixels": tuple(ours["find"]["first_megapixels"])},
+            half_px=tuple(theirs["finder"]["half_px"]),
+        ),
+        pips=PipsBy(size=theirs["reader"]["size"], temperature=theirs["reader"]["temperature"]),
+        sure=SureBy(**ours["sure"]),
+        doubt=DoubtBy(**ours["doubt"]),
+    )
+
+
+def _toml(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
