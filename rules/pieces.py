@@ -14,7 +14,7 @@ from functools import total_ordering
 from typing import TypeAlias
 
 COLOURS = ("red", "green", "yellow", "blue")
-WORDS = ("D2", "S", "R")  # Draw Two, Skip, Reverse: coloured, like the numbers
+WORDS = ("D1", "D2", "S", "R")  # Draw One, Draw Two, Skip, Reverse: coloured, like the numbers
 COLOURLESS = ("DE", "W", "WD4")  # Dead End, Wild, Wild Draw Four
 
 
@@ -35,7 +35,7 @@ class Face:
             if self.colour:
                 raise PieceError(f"{self.mark} has no colour, and {self.colour} was given")
         elif self.mark not in WORDS and not re.fullmatch("[1-9]", self.mark):
-            raise PieceError(f"no marking {self.mark!r}: 1 to 9, D2, S, R, DE, W or WD4")
+            raise PieceError(f"no marking {self.mark!r}: 1 to 9, D1, D2, S, R, DE, W or WD4")
         elif self.colour not in COLOURS:
             raise PieceError(f"{self.mark} needs a colour: red, green, yellow or blue")
 
@@ -169,8 +169,8 @@ class Family(StrEnum):
     UNO_DICE = "uno-dice"
 
 
-def _every_face(numbers: Iterable[int], colourless: Iterable[str]) -> tuple[Face, ...]:
-    coloured = (*map(str, numbers), *WORDS)
+def _every_face(numbers: Iterable[int], words: Iterable[str], colourless: Iterable[str]) -> tuple[Face, ...]:
+    coloured = (*map(str, numbers), *words)
     return (*(Face(mark, colour) for mark in coloured for colour in COLOURS), *map(Face, colourless))
 
 
@@ -240,9 +240,15 @@ SETS: dict[str, PieceSet] = {
     for s in (
         *map(_pip_set, (6, 9, 12, 15, 18)),
         # numbers, words and 81 tiles: UD-1.1, UD-1.2
-        PieceSet("uno-dominoes", Family.UNO_TILES, 9, 81, _every_face(range(1, 10), COLOURLESS)),
+        PieceSet(
+            "uno-dominoes", Family.UNO_TILES, 9, 81, _every_face(range(1, 10), ("D2", "S", "R"), COLOURLESS)
+        ),
         # faces: DI-1.1; how many dice the box held is not known (DI-1.2)
-        PieceSet("uno-dice", Family.UNO_DICE, 6, None, _every_face(range(1, 7), ("W", "WD4"))),
+        PieceSet(
+            "uno-dice", Family.UNO_DICE, 6, None, _every_face(range(1, 7), ("D2", "S", "R"), ("W", "WD4"))
+        ),
+        # the edition of 2011, another game: eleven dice (D11-1)
+        PieceSet("uno-dice-2011", Family.UNO_DICE, 5, 11, _every_face(range(1, 6), ("D1", "D2"), ("W",))),
     )
 }
 

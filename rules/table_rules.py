@@ -33,10 +33,12 @@ class TableRules:
 
     def __getitem__(self, name: str) -> Value:
         """The value this table plays; a KeyError is a mistake in our code."""
-        if name in self.changes:
-            return self.changes[name]
-        preset = self.book.presets[self.preset].changes if self.preset else {}
-        return preset.get(name, self.book.options[name].default)
+        told = {**(self.book.presets[self.preset].changes if self.preset else {}), **self.changes}
+        if name in told:
+            return told[name]
+        chosen = (self.book.options[option].choice(value) for option, value in told.items())
+        implied = (choice.implies[name] for choice in chosen if choice and name in choice.implies)
+        return next(implied, self.book.options[name].default)
 
     def number(self, name: str) -> int:
         value = self[name]

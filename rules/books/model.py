@@ -52,6 +52,7 @@ class Choice:
     who: str = ""  # who prints or plays it
     note: str = ""  # what to do at the table because of it
     values: Mapping[str, Value] = field(default_factory=dict)  # amounts of the clause that it replaces
+    implies: Mapping[str, Value] = field(default_factory=dict)  # options it sets unless the table sets them
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,8 @@ def _troubles(book: Book) -> Iterator[str]:
             yield f"option {option.name}: no clause {option.clause!r}"
         elif option.name not in book[option.clause].options:
             yield f"option {option.name}: {option.clause} does not name it among its options"
+        for choice in option.choices:
+            yield from (f"option {option.name}: {why}" for why in _unknown(book, choice.implies))
     for preset in book.presets.values():
         yield from (f"preset {preset.name}: {why}" for why in _unknown(book, preset.changes))
     for ending in book.endings.values():
