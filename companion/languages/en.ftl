@@ -39,6 +39,7 @@ initial-red = R
 initial-green = G
 initial-yellow = Y
 initial-blue = B
+mark-D1 = Draw One
 mark-D2 = Draw Two
 mark-S = Skip
 mark-R = Reverse

@@ -11,7 +11,7 @@ import flet.canvas as cv
 from companion import theme
 from rules.pieces import Face
 
-_PLUS = {"D2": "+2", "WD4": "+4"}
+_PLUS = {"D1": "+1", "D2": "+2"}
 
 
 def face_shapes(
@@ -45,7 +45,7 @@ def _sign(face: Face, centre: tuple[float, float], width: float, ink: str) -> tu
             return _wild(x, y, width * 0.36)
         case "WD4":
             return (*_wild(x, y, width * 0.42), _text("+4", x, y, width * 0.5, "#FFFFFF", outlined=True))
-    return (_text(_PLUS.get(face.mark, face.mark), x, y, width * (0.56 if face.mark == "D2" else 0.76), ink),)
+    return (_text(_PLUS.get(face.mark, face.mark), x, y, width * (0.56 if face.mark in _PLUS else 0.76), ink),)
 
 
 def _text(text: str, x: float, y: float, size: float, ink: str, outlined: bool = False) -> cv.Text:
