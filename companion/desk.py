@@ -1,0 +1,105 @@
+"""What is being worked on and not confirmed yet: hands being entered, photos on their way in.
+
+The server holds it, one desk for all phones: a phone that slept, or another one, finds it as it was left.
+Confirmed hands and photos that were read are in the ledger; a restart loses nothing of those.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from enum import StrEnum
+from typing import NamedTuple
+
+from companion.flows.hand import Hand
+from companion.ledger.photos import Photos
+from companion.photo_reader import PhotoReader
+from companion.uploads import Uploads
+from rules.pieces import PieceSet
+from vision.photo import PhotoError
+
+
+class Place(NamedTuple):
+    """Whose hand of which round."""
+
+    match: str
+    round: int
+    player: str
+
+
+class Stage(StrEnum):
+    """Where a photo is on its way."""
+
+    UPLOADING = "uploading"
+    READING = "reading"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One photo on its way from a phone to the ledger."""
+
+    place: Place
+    stage: Stage = Stage.UPLOADING
+    part: float = 0.0  # how much of it is uploaded, 0 to 1
+    trouble: PhotoError | None = None
+
+
+@dataclass
+class Desk:
+    """Used from the event loop only; files and pixels go to threads."""
+
+    uploads: Uploads
+    reader: PhotoReader
+    photos: Photos
+    now: Callable[[], datetime]
+    hands: dict[Place, Hand] = field(default_factory=dict)
+    _jobs: dict[str, Job] = field(default_factory=dict)
+
+    def jobs(self, place: Place) -> tuple[Job, ...]:
+        """The photos of a hand that are on their way, or got stuck, in the order they were taken."""
+        return tuple(job for job in self._jobs.values() if job.place == place)
+
+    def expect(self, place: Place) -> str:
+        """A photo of that hand will be uploaded: the name it has to come under."""
+        name = self.uploads.new_name()
+        self._jobs[name] = Job(place)
+        return name
+
+    def uploaded(self, name: str, part: float) -> None:
+        """So much of it has come in."""
+        if name in self._jobs:
+            self._jobs[name] = replace(self._jobs[name], part=part)
+
+    async def fail(self, name: str, trouble: PhotoError) -> None:
+        """It did not come in: what has landed is removed, and the hand says why."""
+        await asyncio.to_thread(self.uploads.drop, name)
+        if name in self._jobs:
+            self._jobs[name] = replace(self._jobs[name], stage=Stage.FAILED, trouble=trouble)
+
+    def dismiss(self, place: Place) -> None:
+        """The trouble was seen; say no more of it."""
+        stuck = [name for name, job in self._jobs.items() if job.place == place and job.trouble]
+        for name in stuck:
+            del self._jobs[name]
+
+    async def read(self, name: str, box: PieceSet) -> str:
+        """Read a photo that has come in and keep it; its id, or "" where it failed and the job tells why."""
+        job = self._jobs[name]
+        self._jobs[name] = replace(job, stage=Stage.READING, part=1.0)
+        try:
+            encoded = await asyncio.to_thread(self.uploads.take, name)
+            photo = await self.reader.read(encoded, box)
+            kept = await asyncio.to_thread(
+                self.photos.keep, *job.place, jpeg=photo.jpeg, reading=photo.reading, at=self.now()
+            )
+        except PhotoError as trouble:
+            await self.fail(name, trouble)
+            return ""
+        except BaseException:
+            del self._jobs[name]
+            raise
+        del self._jobs[name]
+        return kept

@@ -1,0 +1,191 @@
+"""Scoring a round: what is asked next, what a hand counts, what the round comes to, what to write down.
+
+Pure: a round as people entered it goes in, questions, points and ledger entries come out. Which endings
+a game has, and what they ask, is data in its book; what is missing is the game's own answer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cached_property
+
+from companion.ledger.entries import HandCleared, HandCounted, RoundEnded, RoundScored
+from rules.books import Book, Choice, Ending, EndingFact, Value
+from rules.games import Game
+from rules.pieces import Piece
+from rules.rounds import Left, Round, Settled, Unsettled
+from rules.ruling import Reason
+from rules.table_rules import TableRules
+
+
+class Ask(StrEnum):
+    """What a person can be asked for next."""
+
+    ENDING = "ending"  # how the round ended
+    WHO = "who"  # the player that this ending names
+    FACT = "fact"  # one more thing about the ending
+    HAND = "hand"  # what a player has left
+    MEND = "mend"  # what was entered cannot be
+    RESULT = "result"  # nothing: look at the points
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """The one next step; `name` is the fact or the player that it is about."""
+
+    ask: Ask
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a hand that was entered counts; `pieces` is None where somebody typed the number."""
+
+    points: int
+    pieces: tuple[Piece, ...] | None
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """One round of a match while it is being scored, or scored again."""
+
+    game: Game
+    rules: TableRules
+    played: Round
+
+    @classmethod
+    def of(cls, game: Game, rules: TableRules, entered: Round) -> Scoring:
+        """The round as entered; a game that can end in one way only is not asked which."""
+        endings = tuple(game.book.endings)
+        only = endings[0] if len(endings) == 1 else ""
+        return cls(game, rules, replace(entered, ending=entered.ending or only))
+
+    @property
+    def book(self) -> Book:
+        """The book in the language of the table's rules."""
+        return self.rules.book
+
+    @property
+    def endings(self) -> tuple[Ending, ...]:
+        """The ways to end that a person chooses from; none where there is no choice."""
+        endings = tuple(self.book.endings.values())
+        return endings if len(endings) > 1 else ()
+
+    @property
+    def ending(self) -> Ending | None:
+        return self.book.endings.get(self.played.ending)
+
+    @cached_property
+    def result(self) -> Settled | Unsettled:
+        """The points of the round, or what is in their way."""
+        return self.game.settle(self.played, self.rules)
+
+    @property
+    def next(self) -> Next:
+        """The question first, then the hands in seat order, then what cannot be, then the points."""
+        match self.result:
+            case Settled():
+                return Next(Ask.RESULT)
+            case Unsettled(need="ending"):
+                return Next(Ask.ENDING)
+            case Unsettled(need="who"):
+                return Next(Ask.WHO)
+            case Unsettled(need=fact) if fact:
+                return Next(Ask.FACT, fact)
+            case Unsettled(missing=missing) if missing:
+                return Next(Ask.HAND, min(missing, key=self.played.players.index))
+        return Next(Ask.MEND)
+
+    @property
+    def wrong(self) -> tuple[Reason, ...]:
+        """What cannot be, or can hardly be, in the hands entered so far, in the book's words."""
+        return self.result.wrong if isinstance(self.result, Unsettled) else ()
+
+    @property
+    def asks_who(self) -> bool:
+        """Whether the ending names a player at this table."""
+        return self.ending is not None and self.rules.asks_who(self.ending)
+
+    @property
+    def facts(self) -> tuple[EndingFact, ...]:
+        """The further questions of this ending: those that were answered, and the one that is asked."""
+        if not self.ending:
+            return ()
+        told = (*self.played.facts, self.next.name if self.next.ask is Ask.FACT else "")
+        return tuple(fact for fact in self.rules.asks(self.ending) if fact.name in told)
+
+    def chosen(self, fact: EndingFact) -> Choice | None:
+        """The answer given to a fact."""
+        told = self.played.facts.get(fact.name)
+        return next((choice for choice in fact.choices if as_told(choice.value) == told), None)
+
+    def is_counted(self, player: str) -> bool:
+        """Whether this player's hand counts; it does not where the ending says that it is over for them."""
+        return not (self.ending and self.ending.counts == "others" and self.played.who == player)
+
+    def worth(self, player: str) -> Worth | None:
+        """What this player's hand counts; None while it is not entered, which is not zero."""
+        left = self.played.left.get(player)
+        return None if left is None else self.count(left)
+
+    def count(self, left: Left) -> Worth:
+        """What a hand counts at this table; a typed number is taken as it is."""
+        if left.pieces is None:
+            return Worth(left.typed or 0, None)
+        return Worth(self.game.count(left.pieces, self.rules).points or 0, left.pieces)
+
+    def accepted(self) -> Scoring:
+        """The round as it counts once a person says that what cannot be is right all the same."""
+        return replace(self, played=replace(self.played, accepted=True))
+
+    def with_hand(self, player: str, left: Left) -> Scoring:
+        """The round as it would be with this hand: to look ahead, nothing is written."""
+        return replace(self, played=replace(self.played, left={**self.played.left, player: left}))
+
+    # What to write down
+
+    def hand(self, player: str, left: Left, photo: str = "") -> HandCounted:
+        """A person agrees with what this player has left."""
+        return HandCounted(self.played.number, player, left, photo)
+
+    def clear(self, player: str) -> HandCleared:
+        """This player's hand is not entered after all."""
+        return HandCleared(self.played.number, player)
+
+    def end(self, ending: str) -> RoundEnded:
+        """How it ended; answers that the new ending does not ask for fall away."""
+        chosen = self.book.endings[ending]
+        names = {fact.name for fact in self.rules.asks(chosen)}
+        kept = {name: value for name, value in self.played.facts.items() if name in names}
+        who = self.played.who if self.rules.asks_who(chosen) else ""
+        return RoundEnded(self.played.number, ending, who, kept)
+
+    def name_who(self, player: str) -> RoundEnded:
+        """The player that the ending asks for."""
+        return RoundEnded(self.played.number, self.played.ending, player, dict(self.played.facts))
+
+    def answer(self, fact: str, value: Value) -> RoundEnded:
+        """The answer to one more thing about the ending."""
+        facts = {**self.played.facts, fact: as_told(value)}
+        return RoundEnded(self.played.number, self.played.ending, self.played.who, facts)
+
+    def score(self) -> RoundScored:
+        """The table agrees with the points. Raises ValueError while the round is not settled."""
+        if not isinstance(self.result, Settled):
+            raise ValueError(f"round {self.played.number} is not settled")
+        settled = self.result
+        clauses = {p: tuple(c.id for c in ruling.because) for p, ruling in settled.rulings.items()}
+        return RoundScored(
+            self.played.number,
+            dict(settled.scores),
+            self.played.ending,
+            self.played.who,
+            settled.winner,
+            clauses,
+        )
+
+
+def as_told(value: Value) -> str:
+    """A choice as Round.facts holds it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
