@@ -20,6 +20,7 @@ from companion.ledger.migrate import migrate
 from companion.ledger.photos import Photos
 
 if TYPE_CHECKING:
+    from companion.desk import Desk
     from companion.photo_reader import PhotoReader
     from companion.uploads import Uploads
 
@@ -51,6 +52,13 @@ class Tableside:
         from companion.uploads import Uploads
 
         return Uploads(self.upload_dir)
+
+    @cached_property
+    def desk(self) -> Desk:
+        """Hands and photos that are being worked on."""
+        from companion.desk import Desk
+
+        return Desk(self.uploads, self.reader, self.photos, self.now)
 
     def close(self) -> None:
         """Let go of everything."""
