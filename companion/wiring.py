@@ -60,6 +60,13 @@ class Tableside:
 
         return Desk(self.uploads, self.reader, self.photos, self.now)
 
+    @cached_property
+    def desk(self) -> Desk:
+        """What is being entered and not confirmed yet, one for all phones."""
+        from companion.desk import Desk
+
+        return Desk(self.uploads, self.reader, self.photos, self.now)
+
     def close(self) -> None:
         """Let go of everything."""
         if "reader" in self.__dict__:

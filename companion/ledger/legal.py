@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from companion.ledger.entries import Entry, RoundScored, ScoreCorrected, Undone
 from companion.ledger.errors import LedgerError
 from companion.ledger.fold import judged
+from companion.ledger.people import named
 from companion.ledger.state import Header, Written
 
 
@@ -48,13 +49,7 @@ def _may_replace(entry: Entry, old: Entry) -> bool:
 
 
 def _check_players(header: Header, entry: Entry) -> None:
-    at_table = {player.id for player in header.players}
-    named: set[str] = {getattr(entry, name, "") for name in ("player", "who", "winner")} - {""}
-    for name in ("scores", "clauses", "winners"):
-        named |= set(getattr(entry, name, ()))
-    if hasattr(entry, "player"):
-        named.add(entry.player)
-    for stranger in sorted(named - at_table):
+    for stranger in sorted(named(entry) - {player.id for player in header.players}):
         raise LedgerError("not-at-table", player=stranger)
 
 

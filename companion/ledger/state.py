@@ -135,3 +135,16 @@ class MatchSummary:
     latest_at: datetime
     ended: bool
     state: MatchState
+
+    @classmethod
+    def of(cls, state: MatchState) -> MatchSummary:
+        return cls(
+            id=state.id,
+            game=state.game,
+            players=state.players,
+            round=state.open_round,
+            started_at=state.started_at,
+            latest_at=state.latest_at,
+            ended=state.ended,
+            state=state,
+        )

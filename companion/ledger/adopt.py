@@ -1,0 +1,60 @@
+"""Taking in a match that was written elsewhere: its players become ours, its entries are checked again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlmodel import Session
+
+from companion.ledger import names
+from companion.ledger.entries import HandCounted
+from companion.ledger.errors import BadEntry
+from companion.ledger.legal import placed
+from companion.ledger.models import EntryRow, MatchRow, PhotoRow, PlayerRow
+from companion.ledger.people import renamed
+from companion.ledger.rows import entry_row, header_of
+from companion.ledger.seating import begin, called, new_player
+from companion.ledger.state import Header, Player, Written
+
+
+def adopted(session: Session, header: Header, written: Sequence[Written]) -> bool:
+    """Write the match into this ledger; False where it is here already. Raises LedgerError."""
+    if session.get(MatchRow, header.id) is not None:
+        return False
+    rows = [_ours(session, player, header) for player in header.players]
+    ids = {theirs.id: ours.id for theirs, ours in zip(header.players, rows, strict=True)}
+    begin(
+        session,
+        MatchRow(
+            id=header.id,
+            game=header.game,
+            preset=header.rules.preset,
+            changes=dict(header.rules.changes),
+            at=header.started_at,
+            by=ids.get(header.by, header.by),
+        ),
+        rows,
+    )
+    here = header_of(session, header.id)
+    log: list[Written] = []
+    for each in written:
+        if session.get(EntryRow, each.id) is not None:
+            raise BadEntry("bad-entry", what=f"{each.id} is written twice")
+        entry = renamed(each.entry, ids)
+        if isinstance(entry, HandCounted) and session.get(PhotoRow, entry.photo) is None:
+            entry = replace(entry, photo="")  # its picture stayed where it was taken
+        named = placed(here, log, entry, each.replaces)
+        log.append(Written(each.id, each.at, ids.get(each.by, each.by), entry, named))
+        session.add(entry_row(header.id, len(log), log[-1]))
+        session.flush()
+    return True
+
+
+def _ours(session: Session, theirs: Player, header: Header) -> PlayerRow:
+    """The player of that id or that name here, or a new one who is told apart by both."""
+    same = session.get(PlayerRow, theirs.id)
+    if same is not None:
+        return same
+    name = names.tidy(theirs.name)
+    return called(session, name) or new_player(session, theirs.id, name, header.started_at)
