@@ -55,13 +55,6 @@ class Tableside:
 
     @cached_property
     def desk(self) -> Desk:
-        """Hands and photos that are being worked on."""
-        from companion.desk import Desk
-
-        return Desk(self.uploads, self.reader, self.photos, self.now)
-
-    @cached_property
-    def desk(self) -> Desk:
         """What is being entered and not confirmed yet, one for all phones."""
         from companion.desk import Desk
 
