@@ -51,6 +51,11 @@ def in_the_middle(played: Round, lead: Piece, clause: Clause) -> tuple[Reason, .
 
 
 def not_out(played: Round, who: str, clause: Clause) -> tuple[Reason, ...]:
-    """Pieces in the hand of the player who is said to have gone out."""
-    pieces = ", ".join(str(piece) for holder, piece in hands(played) if holder == who)
-    return (step(clause, "out_with_pieces", who=who, pieces=pieces)[1],) if pieces else ()
+    """Pieces or points in the hand of the player who is said to have gone out."""
+    left = played.left.get(who)
+    if left and left.pieces:
+        pieces = ", ".join(map(str, left.pieces))
+        return (step(clause, "out_with_pieces", who=who, pieces=pieces)[1],)
+    if left and left.typed:
+        return (step(clause, "out_with_points", who=who, points=left.typed)[1],)
+    return ()

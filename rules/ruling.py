@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from rules.books import Clause
@@ -48,12 +48,19 @@ class Ruling:
 
     def then(self, *steps: Step, points: int | None = None) -> Ruling:
         """This ruling and what follows from it; `points` replaces its points where given."""
-        return Ruling(
+        return replace(
+            self,
             because=_once((*self.because, *(clause for clause, _ in steps))),
-            verdict=self.verdict,
-            points=self.points if points is None else points,
             steps=(*self.steps, *(reason for _, reason in steps)),
-            remedies=self.remedies,
+            points=self.points if points is None else points,
+        )
+
+    def after(self, *steps: Step) -> Ruling:
+        """This ruling with steps that come before its own."""
+        return replace(
+            self,
+            because=_once((*(clause for clause, _ in steps), *self.because)),
+            steps=(*(reason for _, reason in steps), *self.steps),
         )
 
 

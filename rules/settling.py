@@ -52,6 +52,14 @@ def worths(played: Round, count: Count, rules: TableRules, clause: Clause) -> di
     return {p: worth(played.left[p], count, rules, clause) for p in counted(played, rules)}
 
 
+def each_scores(
+    played: Round, rulings: Mapping[str, Ruling], counts: Mapping[str, Ruling], winner: str = ""
+) -> Settled:
+    """Every player scores what their own ruling says."""
+    ordered = {p: rulings[p] for p in played.players}
+    return Settled({p: r.points or 0 for p, r in ordered.items()}, ordered, dict(counts), winner)
+
+
 def winner_takes(
     played: Round,
     counts: Mapping[str, Ruling],
@@ -72,5 +80,4 @@ def winner_takes(
         points=sum_of_others,
     )
     lost = ruled(*because, step(clause, "scores_nothing", who=winner), points=0)
-    rulings = {p: won if p == winner else lost for p in played.players}
-    return Settled({p: r.points or 0 for p, r in rulings.items()}, rulings, dict(counts), winner)
+    return each_scores(played, {p: won if p == winner else lost for p in played.players}, counts, winner)
