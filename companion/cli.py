@@ -1,0 +1,161 @@
+"""The command line. What a command does is in `companion.commands`, loaded only when it is called.
+
+Every error is one plain line on standard error: exit status 1 for what cannot be done, 2 for a command that
+is written wrongly.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from typer.exceptions import Abort, TyperException
+
+from companion.commands import Trouble
+
+app = typer.Typer(
+    help="Scorekeeper and referee for a real table. Without a command it serves the app on this network.",
+    epilog="Games: uno-dominoes, uno-dice, mexican-train, doubles. More in docs/command-line.md.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
+Language = Annotated[
+    str, typer.Option("--lang", metavar="LANGUAGE", help="Language of the book: en, nl, ...")
+]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as mexican-train.")]
+DataDir = Annotated[
+    Path | None,
+    typer.Option("--data", metavar="DIR", help="Folder of the scores and photos.", show_default=False),
+]
+Database = Annotated[
+    str,
+    typer.Option("--database", metavar="URL", help="postgresql+psycopg://... instead of a file in --data."),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """The ledger that was named before the command, if any."""
+
+    data: Path | None
+    database: str
+
+
+@app.callback(invoke_without_command=True)
+def tableside(
+    context: typer.Context,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Port to serve on.")] = 8400,
+    host: Annotated[
+        str, typer.Option(help="Address to serve on: 127.0.0.1 for this machine alone.")
+    ] = "0.0.0.0",
+    data: DataDir = None,
+    database: Database = "",
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser here.")] = False,
+) -> None:
+    """Scorekeeper and referee for a real table. Without a command it serves the app on this network."""
+    context.obj = Where(data, database)
+    if context.invoked_subcommand is None:
+        from companion.commands.serving import serve_app
+
+        serve_app(host, port, data, database, open_here=not no_open)
+
+
+@app.command()
+def count(
+    photos: Annotated[
+        list[str], typer.Argument(metavar="PHOTO...", help="Photos of tiles.", show_default=False)
+    ],
+    set_name: Annotated[str, typer.Option("--set", metavar="SET", help="The set in use, such as double-12.")],
+    as_json: AsJson = False,
+    annotate: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write the marked photos here.", show_default=False)
+    ] = None,
+) -> None:
+    """Read the tiles in photos and count them."""
+    from companion.commands.count import count as count_photos
+
+    if not count_photos(photos, set_name, as_json=as_json, annotate=annotate):
+        raise typer.Exit(1)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[WORDS...]", help="What to look for.")] = None,
+    language: Language = "en",
+    top: Annotated[int, typer.Option(min=1, metavar="N", help="How many clauses at most.")] = 5,
+    as_json: AsJson = False,
+) -> None:
+    """Look something up in a game's rule book; without words, print all of it."""
+    from companion.commands.books import show
+
+    show(game, words or [], language, top, as_json=as_json)
+
+
+@app.command()
+def referee(
+    game: GameName,
+    question: Annotated[str, typer.Argument(metavar="[QUESTION]", help="What is asked, such as count.")] = "",
+    fact: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A fact; may be given many times.")
+    ] = None,
+    facts: Annotated[Path | None, typer.Option(metavar="FILE", help="All facts as a JSON object.")] = None,
+    rule: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A house rule; may be given many times.")
+    ] = None,
+    preset: Annotated[str, typer.Option(metavar="NAME", help="A published bundle of house rules.")] = "",
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Ask what the rules say about a case; without a question, list what can be asked."""
+    from companion.commands import referee as asked
+
+    if not question:
+        asked.show_questions(game, as_json=as_json)
+        return
+    asked.answer(
+        game,
+        question,
+        facts=fact or [],
+        facts_file=facts,
+        changes=rule or [],
+        preset=preset,
+        language=language,
+        as_json=as_json,
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line; ends the process with its exit status."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command and return its exit status; whatever is wrong is one line on standard error."""
+    try:
+        status = typer.main.get_command(app).main(list(arguments), "tableside", standalone_mode=False)
+        sys.stdout.flush()
+        return status if isinstance(status, int) else 0
+    except Trouble as trouble:
+        return _tell(str(trouble), 1)
+    except TyperException as error:
+        return _tell(f"{error.format_message()} See: tableside --help", error.exit_code)
+    except (Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:  # the reader has seen enough, as in `tableside rules doubles | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _tell(line: str, status: int) -> int:
+    print(f"tableside: {' '.join(line.split())}", file=sys.stderr)
+    return status

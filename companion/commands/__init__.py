@@ -1,0 +1,25 @@
+"""The commands of the command line, one a file. Each is given checked words and prints its answer.
+
+`Trouble` is one plain line for a person: what is wrong and what to do. `companion.cli` prints it on standard
+error and ends with exit status 1.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+
+class Trouble(Exception):
+    """Something a person can put right, as one line."""
+
+
+def note(line: str) -> None:
+    """A line beside the answer, on standard error."""
+    print(f"tableside: {line}", file=sys.stderr, flush=True)
+
+
+def print_json(answer: Any) -> None:
+    """One answer, one line, at once."""
+    print(json.dumps(answer, ensure_ascii=False), flush=True)

@@ -1,0 +1,157 @@
+"""`tableside count`: what is in these photos, one answer a photo."""
+
+from __future__ import annotations
+
+import glob
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.commands import Trouble, note, print_json
+from rules.games import all_games
+from rules.pieces import SETS, Family, Piece, PieceError, PieceSet, piece_set
+from rules.table_rules import TableRules
+
+try:
+    from vision.doubts import sentence
+    from vision.photo import PhotoError, open_photo
+    from vision.read import read_photo
+    from vision.reading import Reading
+except ImportError as error:  # OpenCV loads libraries of the system
+    raise Trouble(
+        f"OpenCV cannot be loaded ({error}); on Debian and Ubuntu: sudo apt-get install libgl1 libglib2.0-0"
+    ) from error
+
+Points = Callable[[tuple[Piece, ...]], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """One photo as the command line tells of it; `reading` is empty where `error` says why."""
+
+    photo: str  # as it was named
+    reading: Reading | None = None
+    error: PhotoError | None = None
+
+
+def count(photos: list[str], set_name: str, *, as_json: bool, annotate: Path | None) -> bool:
+    """Read the photos and print what is in them. Whether all of them could be read; raises Trouble."""
+    box = known_set(set_name)
+    points = points_of(box)
+    if annotate:
+        make_folder(annotate)
+    all_read = True
+    for counted in map(lambda name: look(name, box), named(photos)):
+        all_read = all_read and counted.error is None
+        if as_json:
+            print_json(as_contract(counted, points))
+        else:
+            print_table(counted, points)
+        if annotate and counted.reading:
+            from companion.commands.marked_photo import mark
+
+            mark(counted.photo, counted.reading, annotate)
+    return all_read
+
+
+def known_set(name: str) -> PieceSet:
+    if name == "auto":
+        raise Trouble(f"--set auto is not there yet; name the set: {', '.join(SETS)}")
+    try:
+        return piece_set(name)
+    except PieceError as error:
+        raise Trouble(str(error)) from None
+
+
+def points_of(box: PieceSet) -> Points:
+    """How this set's pieces count: pips, or what the game that is named like the set says."""
+    if box.family is Family.PIPS:
+        return lambda pieces: sum(piece.pips for piece in pieces if hasattr(piece, "pips"))
+    game = all_games()[box.name]
+    rules = TableRules(game.book)
+    return lambda pieces: game.count(pieces, rules).points or 0
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(
+            f"--annotate {folder}: this folder cannot be made ({error.strerror}); name another"
+        ) from None
+
+
+def named(photos: Iterable[str]) -> Iterator[str]:
+    """Every photo once: patterns that the shell left as they are, and without those named twice."""
+    seen = set()
+    for word in photos:
+        names = sorted(glob.glob(word)) if glob.has_magic(word) and not Path(word).exists() else []
+        for name in names or [word]:
+            if name in seen:
+                note(f"{name} is named twice and read once")
+            else:
+                seen.add(name)
+                yield name
+
+
+def look(name: str, box: PieceSet) -> Counted:
+    try:
+        return Counted(name, reading=read_photo(open_photo(name), box))
+    except PhotoError as error:
+        return Counted(name, error=error)
+
+
+def as_contract(counted: Counted, points: Points) -> dict[str, Any]:
+    """The object that other programs rely on."""
+    if counted.error:
+        return {"photo": counted.photo, "error": {"kind": counted.error.kind, "text": counted.error.text}}
+    assert counted.reading
+    told = counted.reading.to_json()
+    pieces = [seen.piece for seen in counted.reading.pieces]
+    return {
+        "photo": counted.photo,
+        "set": told["set"],
+        "pieces": [
+            {
+                "marks": piece["marks"],
+                "points": points((read,)),
+                "confidence": round(piece["confidence"], 4),
+                "sure": piece["sure"],
+                "corners_px": piece["corners_px"],
+            }
+            for read, piece in zip(pieces, told["pieces"], strict=True)
+        ],
+        "total": points(tuple(pieces)),
+        "doubts": [
+            {"kind": doubt.kind, "text": sentence(doubt), **data}
+            for doubt, data in zip(counted.reading.doubts, told["doubts"], strict=True)
+        ],
+        "ms": round(told["ms"], 1),
+    }
+
+
+def print_table(counted: Counted, points: Points) -> None:
+    """The same for people: a line of what it comes to, the pieces, and what to look at."""
+    if counted.error:
+        note(f"{counted.photo}: {counted.error.text}")
+        return
+    assert counted.reading
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    reading = counted.reading
+    total = points(tuple(seen.piece for seen in reading.pieces))
+    console = Console(highlight=False)
+    size = len(reading.pieces)
+    summary = f": {size} {'piece' if size == 1 else 'pieces'}, {total} points"
+    console.print(Text.assemble((counted.photo, "bold"), summary), soft_wrap=True)
+    table = Table("piece", Text("points"), "", box=None, pad_edge=True)
+    table.columns[1].justify = "right"
+    for seen in reading.pieces:
+        table.add_row(str(seen.piece), str(points((seen.piece,))), "" if seen.sure else "look at it")
+    if reading.pieces:
+        console.print(table)
+    for doubt in reading.doubts:
+        console.print(Text(f"  {sentence(doubt)}"), soft_wrap=True)

@@ -1,0 +1,54 @@
+"""The photo with every piece boxed and named, for `tableside count --annotate`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from companion.commands import Trouble
+from vision.photo import open_photo
+from vision.reading import Reading, Seen
+
+SURE, DOUBTFUL, PAPER = (79, 107, 31), (0, 120, 230), (246, 253, 255)  # BGR
+
+
+def mark(photo: str, reading: Reading, folder: Path) -> Path:
+    """Write the marked photo into the folder, under its own name and never over another; returns where."""
+    sharp = open_photo(photo).sharper()
+    picture = np.ascontiguousarray(sharp.pixels).copy()
+    for seen in reading.pieces:
+        _box(picture, seen, 1 / sharp.reduction)
+    path = _free(folder, Path(photo).stem)
+    done, jpeg = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 90])
+    try:
+        if not done:
+            raise OSError(0, "the picture could not be made a JPEG")
+        path.write_bytes(jpeg.tobytes())
+    except OSError as error:
+        raise Trouble(f"{path} cannot be written ({error.strerror}); name another folder") from None
+    return path
+
+
+def _box(picture: np.ndarray, seen: Seen, scale: float) -> None:
+    corners = np.array(seen.corners_px) * scale
+    short = float(np.linalg.norm(corners[1] - corners[0]))
+    thick = max(2, round(short / 20))
+    colour = SURE if seen.sure else DOUBTFUL
+    cv2.polylines(picture, [np.rint(corners).astype(np.int32)], True, colour, thick, cv2.LINE_AA)
+    text = str(seen.piece) if seen.sure else f"{seen.piece}?"
+    size = max(0.4, short / 70)
+    (width, height), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, size, thick)
+    x, y = corners.mean(0)
+    left, low = round(x - width / 2), round(y + height / 2)
+    pad = thick * 2
+    cv2.rectangle(picture, (left - pad, low - height - pad), (left + width + pad, low + pad), PAPER, -1)
+    cv2.putText(picture, text, (left, low), cv2.FONT_HERSHEY_SIMPLEX, size, colour, thick, cv2.LINE_AA)
+
+
+def _free(folder: Path, stem: str) -> Path:
+    path, number = folder / f"{stem}.jpg", 2
+    while path.exists():
+        path, number = folder / f"{stem}-{number}.jpg", number + 1
+    return path
