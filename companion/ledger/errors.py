@@ -38,6 +38,9 @@ LINES = {
     "no-folder": "The folder {where} cannot be written: {what}.",
     "bad-zip": "{where} is no Tableside backup: {what}.",
     "bad-import": "{where} is no list of matches made by Tableside: {what}.",
+    "exists": "{where} is there already; name another file, or move that one away.",
+    "nothing-here": "There is no Tableside database in {where}.",
+    "in-use": "Tableside is running on {where}. Stop it, then try again; nothing was changed.",
     "sqlite-only": "A backup holds the local database; {where} is kept by its server (use pg_dump).",
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 
 from sqlalchemy import Engine
@@ -56,7 +56,7 @@ class Ledger:
     def add_player(self, name: str, at: datetime) -> Player:
         """A new player, or a hidden one of that name come back. Raises LedgerError: empty, long, taken."""
         name = names.tidy(name)
-        with writing(self._engine, taken=name) as session:
+        with writing(self._engine, LedgerError("name-taken", name=name)) as session:
             row = called(session, name)
             if row is None:
                 row = new_player(session, self._new_id(), name, at)
@@ -69,7 +69,7 @@ class Ledger:
     def rename_player(self, player: str, name: str) -> Player:
         """Call a player something else, in all their matches. Raises LedgerError: unknown, empty, taken."""
         name = names.tidy(name)
-        with writing(self._engine, taken=name) as session:
+        with writing(self._engine, LedgerError("name-taken", name=name)) as session:
             row, other = known(session, player), called(session, name)
             if other is not None and other.id != player:
                 raise LedgerError("name-taken", name=other.name)
@@ -104,14 +104,15 @@ class Ledger:
             begin(session, row, rows)
         return match
 
-    def adopt(self, header: Header, written: Sequence[Written]) -> bool:
-        """Take in a match that was written elsewhere; False where it is here already.
+    def adopt(self, matches: Iterable[tuple[Header, Sequence[Written]]]) -> list[str]:
+        """Take in matches that were written elsewhere; the ids of those that are new here.
 
-        Its players are those of the same id or name here, or new ones. Raises LedgerError where it could
-        not have been written here; nothing is taken in then.
+        Their players are those of the same id or name here, or new ones. Raises LedgerError where one of
+        them could not have been written here; none is taken in then.
         """
-        with writing(self._engine, taken=header.id) as session:
-            return adopted(session, header, written)
+        clash = LedgerError("busy", what="somebody else takes in the same")
+        with writing(self._engine, clash) as session:
+            return [header.id for header, written in matches if adopted(session, header, written)]
 
     def matches(self, running: bool | None = None) -> list[MatchSummary]:
         """Matches that still go on, that were ended, or (None) all of them; the one begun last first."""

@@ -99,7 +99,8 @@ def _config(folder: Path) -> Config:
     config = Config()
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    config.set_main_option("sourceless", "true")  # a phone gets compiled files only
+    if not (folder / "env.py").exists():
+        config.set_main_option("sourceless", "true")  # a phone gets compiled files only
     return config
 
 

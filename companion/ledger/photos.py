@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session, col, select
 
 from companion.ledger.errors import LedgerError, NoSuchMatch, NoSuchPhoto
+from companion.ledger.files import write_whole
 from companion.ledger.jpeg import kept_jpeg
 from companion.ledger.models import MatchRow, PhotoRow, ReviewRow
 from companion.ledger.transactions import reading, writing
@@ -114,32 +114,6 @@ class Photos:
             write_whole(self._folder / f"{photo}.jpg", jpeg)
         except OSError as e:
             raise LedgerError("no-folder", where=str(self._folder), what=e.strerror or str(e)) from e
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file that is there whole or not at all, also after the power fails. Raises OSError."""
-    unfinished = path.with_name(path.name + ".part")
-    try:
-        with unfinished.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.replace(path)
-    except OSError:
-        unfinished.unlink(missing_ok=True)
-        raise
-    sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Have the names in a folder on the disk; Windows does that by itself and opens no folder."""
-    if os.name == "nt":
-        return
-    opened = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)
 
 
 def _row(session: Session, photo: str) -> PhotoRow:

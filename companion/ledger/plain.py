@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -71,6 +72,13 @@ def text(told: Any) -> str:
     if "\0" in told:
         raise ValueError("a text with a zero byte")  # PostgreSQL has none
     return told
+
+
+def id_text(told: Any) -> str:
+    """An id as ours are: fit for a route and a file's name."""
+    if not re.fullmatch("[0-9A-Za-z_-]{1,64}", text(told)):
+        raise ValueError(f"{told!r} is no id")
+    return str(told)
 
 
 def texts(told: Any) -> tuple[str, ...]:

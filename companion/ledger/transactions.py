@@ -15,29 +15,29 @@ from companion.ledger.errors import LedgerError
 @contextmanager
 def reading(engine: Engine) -> Iterator[Session]:
     """A session that sees one moment of the database. Raises LedgerError where it cannot be read."""
-    with _plainly(""), Session(engine, expire_on_commit=False) as session:
+    with _plainly(), Session(engine, expire_on_commit=False) as session:
         yield session
 
 
 @contextmanager
-def writing(engine: Engine, taken: str = "") -> Iterator[Session]:
+def writing(engine: Engine, clash: LedgerError | None = None) -> Iterator[Session]:
     """A session that has the pen; commits on the way out, and is then on the disk. Raises LedgerError.
 
-    `taken`: the name to blame where two phones give the same one at once.
+    `clash`: what to say where somebody else wrote, at the same time, what can be there only once.
     """
     engine = engine.execution_options(writing=True)
-    with _plainly(taken), Session(engine, expire_on_commit=False) as session, session.begin():
+    with _plainly(clash), Session(engine, expire_on_commit=False) as session, session.begin():
         yield session
 
 
 @contextmanager
-def _plainly(taken: str) -> Iterator[None]:
+def _plainly(clash: LedgerError | None = None) -> Iterator[None]:
     try:
         yield
     except IntegrityError:
-        if not taken:
+        if clash is None:
             raise
-        raise LedgerError("name-taken", name=taken) from None
+        raise clash from None
     except DBAPIError as e:
         raise LedgerError("busy", what=plain_cause(e)) from e
 
