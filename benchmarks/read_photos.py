@@ -52,7 +52,7 @@ def main() -> None:
     if given.times:
         print("\n".join(stage_times((given.truth.parent / name, box) for name, box in photos).lines()))
         return
-    reader = Reader(given.models)
+    reader = Reader.load(given.models)
     for name, box in photos:
         try:
             answer = read(reader, given.truth.parent / name, box, given.annotate)

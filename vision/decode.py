@@ -63,9 +63,10 @@ def upright(pixels: npt.NDArray[Any], orientation: int) -> Pixels:
 
 
 def filled_up(pixels: Pixels, orientation: int) -> float:
-    """The part of the rows, as stored, that the decoder filled up with one grey because the file ended."""
+    """The part of a JPEG's rows, as stored, that the decoder filled with grey as the file ended."""
     rows = pixels.transpose(1, 0, 2) if orientation >= 5 else pixels
-    return float((rows.reshape(rows.shape[0], -1).std(1) < 1).mean())
+    grey = (np.abs(rows.reshape(rows.shape[0], -1).astype(np.int16) - 128) <= 2).all(1)
+    return float(grey.mean())
 
 
 def _decoded(encoded: bytes, flags: int) -> npt.NDArray[Any]:

@@ -27,6 +27,7 @@ import cv2
 import numpy as np
 
 from vision.decode import Pixels
+from vision.flatten import MARGIN
 from vision.halves import Floats, Halves, Tiles
 from vision.reading import Corners, Doubt, Seen
 from vision.thresholds import DoubtBy
@@ -64,11 +65,13 @@ class Light:
 
 
 def light(crops: Pixels) -> Light:
-    """How one tile's halves, (2, s, s, 3), are lit.
+    """How one tile's halves, (2, s, s, 3), are lit, what is around them left out.
 
     Sharpness is the steepest brightness step between neighbouring crop px, over the range of brightness:
     near 1 for a drawn edge, small where every edge is smeared.
     """
+    rim = int(np.ceil(crops.shape[1] * MARGIN / (1 + 2 * MARGIN)))
+    crops = crops[:, rim:-rim, rim:-rim]
     grey = np.stack([cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY) for crop in crops]).astype(np.float64)
     low, high = np.percentile(grey, [2, 98])
     steps = np.abs(np.diff(grey, axis=2)), np.abs(np.diff(grey, axis=1))
@@ -95,28 +98,23 @@ class Evidence:
 
 def doubts(seen: Evidence, by: DoubtBy) -> tuple[Doubt, ...]:
     """Everything worth telling, what is about the whole photo first."""
-    usual_px = float(np.median(seen.tiles.half_px)) if len(seen.tiles) else max(seen.size_px) / 20
     return (
         *_about_photo(seen, by),
         *_about_pieces(seen, by),
         *_twice(seen),
         *(_about_half(seen.lone, i, seen.size_px) for i in range(len(seen.lone))),
         *(Doubt("maybe", corners_of(corners)) for corners in seen.maybe.corners),
-        *(
-            [Doubt("face-down", box_around(seen.down, usual_px), facts={"count": len(seen.down)})][
-                : len(seen.down)
-            ]
-        ),
+        *_face_down(seen),
     )
 
 
 def _about_photo(seen: Evidence, by: DoubtBy) -> list[Doubt]:
     """The kinds that need another photo; only where tiles are missing or doubtful for that reason."""
     kinds = ["cut-short"] if seen.cut_short else []
-    unsure = [i for i, piece in enumerate(seen.pieces) if not piece.sure]
+    unsure = [i for i, reasons in enumerate(seen.reasons) if reasons & {"chance", "views"}]  # not: cut off
     if not seen.pieces:
         kinds += [] if len(seen.maybe) or len(seen.lone) else ["nothing-found"]
-    elif len(unsure) * 4 >= len(seen.pieces):
+    elif unsure and len(unsure) * 4 >= len(seen.pieces):
         lights = [seen.lights[i] for i in unsure]
         if np.median([light.mean for light in lights]) < by.dark:
             kinds.append("too-dark")
@@ -163,6 +161,14 @@ def _about_half(halves: Halves, i: int, size_px: tuple[int, int]) -> Doubt:
     far_end = centre + partner * 1.3
     inside = ((far_end >= 0) & (far_end <= np.array(size_px))).all()
     return Doubt("covered" if inside else "cut-off", corners_of(corners))
+
+
+def _face_down(seen: Evidence) -> list[Doubt]:
+    """One doubt for all of them: a boneyard has forty."""
+    if not len(seen.down):
+        return []
+    usual_px = float(np.median(seen.tiles.half_px)) if len(seen.tiles) else max(seen.size_px) / 20
+    return [Doubt("face-down", box_around(seen.down, usual_px), facts={"count": len(seen.down)})]
 
 
 def corners_of(quadrilateral: Floats) -> Corners:

@@ -76,11 +76,12 @@ def _suited(passes: list[Found], zooms: list[float], megapixels: float, by: Find
 
 def _one_pass(pixels: Pixels, zoom: float, finder: Finder, by: FindBy) -> Found:
     height, width = pixels.shape[:2]
-    # the network wants multiples of 32; the picture is not squeezed but continued
-    seen_h, seen_w = max(1, round(height * zoom)), max(1, round(width * zoom))
+    # the network wants multiples of 32: the width is made one, the height is continued to one
+    seen_w = max(1, round(width * zoom / 32)) * 32
+    seen_h = max(1, round(height * seen_w / width))
     how = cv2.INTER_AREA if zoom < 1 else cv2.INTER_LINEAR
     seen = cv2.resize(pixels, (seen_w, seen_h), interpolation=how)
-    seen = cv2.copyMakeBorder(seen, 0, -seen_h % 32, 0, -seen_w % 32, cv2.BORDER_REPLICATE)
+    seen = cv2.copyMakeBorder(seen, 0, -seen_h % 32, 0, 0, cv2.BORDER_REPLICATE)
     maps = finder(cv2.dnn.blobFromImage(seen, 1 / 255))
     back = np.array([width / seen_w, height / seen_h])
     halves = thinned(sane(peaks(maps[:5], by.maybe)), by)
@@ -96,21 +97,31 @@ def _one_pass(pixels: Pixels, zoom: float, finder: Finder, by: FindBy) -> Found:
 def peaks(maps: Maps, least: float) -> Halves:
     """Halves at the peaks of the first map, (5, h, w), that reach `least`; px of the finder's input.
 
-    Place and vectors are averaged over the peak's 3 x 3 cells by their height: finer than one cell.
+    The place is finer than a cell: each peak is taken for a bell, whose top three heights tell. Vectors are
+    averaged over the peak's 3 x 3 cells by height.
     """
     tops = _tops(maps[0], least)
     if not len(tops):
         return Halves.none()
-    heat = np.pad(_sigmoid(maps[0]), 1)
+    heat = np.pad(_sigmoid(maps[0]).astype(np.float64), 1, constant_values=1e-4)
     vectors = np.pad(maps[1:5], ((0, 0), (1, 1), (1, 1)))
-    x, y = (tops[:, :2] / STRIDE).astype(int).T
+    x, y = (tops[:, :2] / STRIDE).astype(int).T + 1
     steps = [(dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1)]
-    weights = np.stack([heat[y + 1 + dy, x + 1 + dx] for dy, dx in steps], 1).astype(np.float64)
-    weights = weights**2 / (weights**2).sum(1, keepdims=True)
-    around = np.stack([vectors[:, y + 1 + dy, x + 1 + dx].T for dy, dx in steps], 1)  # (n, 9, 4)
+    weights = np.stack([heat[y + dy, x + dx] for dy, dx in steps], 1)
+    weights /= weights.sum(1, keepdims=True)
+    around = np.stack([vectors[:, y + dy, x + dx].T for dy, dx in steps], 1)  # (n, 9, 4)
     mean = (around * weights[:, :, None]).sum(1) * _VECTOR_PX
-    shift = weights @ np.array([(dx, dy) for dy, dx in steps], np.float64)
+    shift = np.stack(
+        [_top(heat[y, x - 1], heat[y, x], heat[y, x + 1]), _top(heat[y - 1, x], heat[y, x], heat[y + 1, x])],
+        1,
+    )
     return Halves(tops[:, :2] + shift * STRIDE, mean[:, :2], mean[:, 2:], tops[:, 2])
+
+
+def _top(before: Floats, here: Floats, behind: Floats) -> Floats:
+    """Where the top of a bell lies, -0.5 to 0.5 cells from `here`, by the heights at three cells."""
+    low, mid, high = np.log(before), np.log(here), np.log(behind)
+    return np.asarray(np.clip((high - low) / np.maximum(2 * (2 * mid - low - high), 1e-6), -0.5, 0.5))
 
 
 def _tops(logits: Maps, least: float) -> Floats:

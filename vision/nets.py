@@ -24,7 +24,7 @@ class Net:
         return np.asarray(self._net.forward(), np.float32)
 
 
-class Finder(Net):
+class FinderNet(Net):
     def __call__(self, inputs: Maps) -> Maps:
         """(1, 3, h, w) -> (6, h / 4, w / 4)."""
         return np.asarray(super().__call__(inputs)[0], np.float32)

@@ -30,7 +30,7 @@ from vision.formats import Header, header
 MOST_BYTES = 60_000_000
 MOST_PIXELS = 80_000_000
 LEAST_SIDE_PX = 32
-_ENOUGH_PIXELS = 1_600_000  # a JPEG is decoded reduced as long as this many are left
+_ENOUGH_PIXELS = 1_200_000  # a JPEG is decoded reduced as long as this many are left
 _SHARP_PIXELS = 25_000_000  # nothing is held larger than this: memory
 _MOST_SCANS = 1_000  # of a progressive JPEG; each costs a pass over all pixels
 _MOST_FILLED_UP = 0.6  # a file that lacks more of its rows than this is broken

@@ -5,23 +5,24 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 
 from rules.pieces import Family, PieceSet
 from vision.decode import Pixels
 from vision.doubts import Evidence, corners_of, doubts, light
 from vision.evidence import candidates, choose
-from vision.find import Found, find
+from vision.find import Finder, Found, find
 from vision.halves import Floats, Tiles
-from vision.nets import Finder, Net
+from vision.nets import FinderNet, Net
 from vision.photo import Photo, PhotoError
-from vision.pips import Pips, cut, read_pips
+from vision.pips import HalfReader, Pips, cut, read_pips
 from vision.reading import Reading, Seen
 from vision.sureness import reasons
-from vision.thresholds import MODELS, thresholds
+from vision.thresholds import MODELS, Thresholds, thresholds
 
 Lap = Callable[[str], None]  # called with a stage's name when it is done
 
@@ -31,29 +32,32 @@ def read_photo(photo: Photo, piece_set: PieceSet) -> Reading:
 
     Loads the networks at its first call. Threads may call it at once; they take turns.
     """
-    return _shared_reader().read(photo, piece_set)
+    with _loading:
+        reader = _shared_reader()
+    return reader.read(photo, piece_set)
+
+
+_loading = threading.Lock()
 
 
 @cache
 def _shared_reader() -> Reader:
-    return Reader()
+    return Reader.load()
 
 
 class Reader:
-    """The networks, loaded when first needed, and the numbers the reader decides by."""
+    """The two networks and the numbers the reader decides by."""
 
-    def __init__(self, models: Path = MODELS) -> None:
-        self._models = models
-        self._by = thresholds(models)
+    def __init__(self, finder: Finder, half_reader: HalfReader, by: Thresholds) -> None:
+        self._finder = finder
+        self._half_reader = half_reader
+        self._by = by
         self._turn = threading.Lock()  # OpenCV's networks are for one thread at a time
 
-    @cached_property
-    def _finder(self) -> Finder:
-        return Finder(self._models / "finder.onnx")
-
-    @cached_property
-    def _half_reader(self) -> Net:
-        return Net(self._models / "reader.onnx")
+    @classmethod
+    def load(cls, models: Path = MODELS) -> Reader:
+        """With the networks of a folder. Raises OSError where one is missing."""
+        return cls(FinderNet(models / "finder.onnx"), Net(models / "reader.onnx"), thresholds(models))
 
     def read(self, photo: Photo, piece_set: PieceSet, lap: Lap = lambda stage: None) -> Reading:
         """As `read_photo`; `lap` hears when each stage ends."""
@@ -90,7 +94,7 @@ class Reader:
         """Which piece each tile is and how sure that is; all in photo px from here on."""
         by = self._by
         found = found.scaled(np.array(photo.size_px) / _size(photo.pixels))
-        order = np.lexsort(found.tiles.middles.T) if len(found.tiles) else np.empty(0, np.intp)
+        order = _as_one_reads(found.tiles)
         tiles, pips = found.tiles[order], pips[order]
         options = [candidates(chances, piece_set, by.doubt.plausible) for chances in pips.chances]
         choices = choose(options, by.sure.confidence, by.doubt.plausible)
@@ -141,6 +145,14 @@ def _is_down(tiles: Tiles, k: int, down: Floats) -> bool:
     """The finder sees a back here more clearly than two faces."""
     near = np.hypot(*(down[:, :2] - tiles.middles[k]).T) < tiles.half_px[k] / 2
     return bool((down[near, 2] > tiles.scores[k]).any())
+
+
+def _as_one_reads(tiles: Tiles) -> npt.NDArray[np.intp]:
+    """Tiles from left to right in rows from top to bottom; a row is about as high as a tile is long."""
+    if not len(tiles):
+        return np.empty(0, np.intp)
+    rows = np.round(tiles.middles[:, 1] / (2 * np.median(tiles.half_px)))
+    return np.lexsort((tiles.middles[:, 0], rows))
 
 
 def _size(pixels: Pixels) -> Floats:

@@ -1,0 +1,181 @@
+"""From heat maps to tiles: maps are drawn by a formula, so that every answer is known."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.vision.painted import Painted, maps
+from vision.find import find, peaks
+from vision.halves import Halves, Tiles
+from vision.pairs import merged, pair, sane, thinned
+from vision.thresholds import FindBy
+
+BY = FindBy(
+    peak=0.25,
+    maybe=0.12,
+    same_half=0.55,
+    misfit=0.5,
+    first_megapixels=(0.0768, 0.3072),  # a quarter and half of PHOTO, each way
+    best_half_px=40,
+    most_megapixels=2.0,
+    most_enlarged=2.0,
+    down=0.5,
+    half_px=(12, 90),
+)
+
+
+def halves(*rows: tuple[float, float, float, float, float]) -> Halves:
+    """Rows of x, y, partner x, partner y, score; square to the partner lies a side half as long."""
+    table = np.array(rows, float).reshape(-1, 5)
+    partners = table[:, 2:4]
+    sides = np.stack([-partners[:, 1], partners[:, 0]], 1) / 2
+    return Halves(table[:, :2], partners, sides, table[:, 4])
+
+
+def places(tiles: Tiles) -> set[frozenset[tuple[int, int]]]:
+    return {frozenset((round(x), round(y)) for x, y in tile) for tile in tiles.centres}
+
+
+def tile(*ends: tuple[int, int]) -> frozenset[tuple[int, int]]:
+    return frozenset(ends)
+
+
+ONE = [(100, 100, 40, 0, 0.9), (140, 100, -40, 0, 0.8)]
+NEXT = [(180, 100, 40, 0, 0.9), (220, 100, -40, 0, 0.8)]  # touches the first, end to end
+BESIDE = [(100, 140, 40, 0, 0.9), (140, 140, -40, 0, 0.8)]  # touches the first, side to side
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected", "alone"),
+    [
+        pytest.param([], set(), 0, id="nothing"),
+        pytest.param([ONE[0]], set(), 1, id="one half"),
+        pytest.param(ONE, {tile((100, 100), (140, 100))}, 0, id="one tile"),
+        pytest.param(
+            ONE + NEXT,
+            {tile((100, 100), (140, 100)), tile((180, 100), (220, 100))},
+            0,
+            id="a chain of two",
+        ),
+        pytest.param(
+            ONE + BESIDE,
+            {tile((100, 100), (140, 100)), tile((100, 140), (140, 140))},
+            0,
+            id="two side by side",
+        ),
+        pytest.param(
+            [*ONE, (60, 100, 40, 0, 0.9)],
+            {tile((100, 100), (140, 100))},
+            1,
+            id="a third that points at one already taken",
+        ),
+        pytest.param(
+            [(100, 100, 40, 0, 0.9), (140, 100, 40, 0, 0.9)], set(), 2, id="one points, the other away"
+        ),
+        pytest.param([(100, 100, 40, 0, 0.9), (190, 100, -40, 0, 0.9)], set(), 2, id="too far apart"),
+        pytest.param(
+            [(100, 100, 37, 6, 0.9), (140, 100, -42, -5, 0.8)],
+            {tile((99, 98), (139, 102))},
+            0,
+            id="vectors a little off: the partner corrects the place",
+        ),
+    ],
+)
+def test_halves_that_point_at_each_other_are_a_tile(
+    rows: list[tuple[float, float, float, float, float]],
+    expected: set[frozenset[tuple[int, int]]],
+    alone: int,
+) -> None:
+    tiles, lone = pair(halves(*rows), BY)
+    assert places(tiles) == expected
+    assert len(lone) == alone
+
+
+def test_two_peaks_on_one_half_are_thinned_to_the_higher() -> None:
+    twice = halves(*ONE, (108, 103, 40, 0, 0.5))
+    assert thinned(twice, BY).scores.tolist() == [0.9, 0.8]
+
+
+def test_neighbours_are_not_thinned() -> None:
+    assert len(thinned(halves(*ONE, *NEXT, *BESIDE), BY)) == 6
+
+
+def test_thinning_and_pairing_nothing_gives_nothing() -> None:
+    assert len(thinned(Halves.none(), BY)) == 0
+    assert len(sane(Halves.none())) == 0
+    assert len(merged(Tiles.none())) == 0
+
+
+@pytest.mark.parametrize(
+    ("partner", "side", "kept"),
+    [
+        pytest.param((0, -40), (20, 0), True, id="as it should be"),
+        pytest.param((0, -40), (-20, 0), False, id="mirrored"),
+        pytest.param((0, -40), (2, -20), False, id="flat"),
+        pytest.param((0, -2), (20, 0), False, id="no length"),
+        pytest.param((0, -40), (1, 0), False, id="no width"),
+    ],
+)
+def test_only_vectors_of_a_tile_are_sane(
+    partner: tuple[float, float], side: tuple[float, float], kept: bool
+) -> None:
+    one = Halves(np.array([[50.0, 50.0]]), np.array([partner]), np.array([side]), np.array([0.9]))
+    assert len(sane(one)) == kept
+
+
+def test_the_same_tile_of_two_passes_is_one_and_the_better_is_kept() -> None:
+    first, _ = pair(halves(*ONE), BY)
+    second, _ = pair(halves((103, 101, 40, 0, 0.5), (143, 101, -40, 0, 0.5)), BY)
+    assert merged(second + first).scores.tolist() == [0.8]
+
+
+def test_a_wrong_pair_across_two_tiles_gives_way() -> None:
+    right, _ = pair(halves(*ONE, *NEXT), BY)
+    across, _ = pair(halves((140, 100, 33, 0, 0.5), (180, 100, -45, 0, 0.5)), BY)
+    assert places(merged(across + right)) == places(right)
+
+
+def test_no_peak_no_half() -> None:
+    assert len(peaks(maps(64, 96, []), 0.1)) == 0
+
+
+def test_a_peak_is_placed_finer_than_a_cell() -> None:
+    found = peaks(maps(160, 320, [[(101.5, 82.5), (163.5, 80.5)]]), 0.25)
+    assert sorted(found.centres[:, 0].tolist()) == pytest.approx([101.5, 163.5], abs=0.7)
+    assert found.partners[np.argmin(found.centres[:, 0])] == pytest.approx((62, -2), abs=0.5)
+    assert found.sides[np.argmin(found.centres[:, 0])] == pytest.approx((1, 31), abs=0.5)
+
+
+def test_a_peak_in_the_corner_is_found() -> None:
+    assert len(peaks(maps(64, 96, [[(1, 1), (30, 1)]]), 0.25)) == 2
+
+
+PHOTO = np.zeros((960, 1280, 3), np.uint8)
+
+
+def test_an_empty_table_has_no_tiles() -> None:
+    found = find(PHOTO, Painted(1280, []), BY)
+    assert (len(found.tiles), len(found.lone), len(found.maybe), len(found.down)) == (0, 0, 0, 0)
+
+
+def test_tiles_are_found_in_photo_px() -> None:
+    found = find(PHOTO, Painted(1280, [[(400, 300), (480, 300)], [(700, 500), (700, 580)]]), BY)
+    assert found.tiles.centres.mean((0, 1)) == pytest.approx((570, 420), abs=3)
+    assert found.tiles.half_px == pytest.approx([80, 80], abs=3)
+
+
+def test_small_tiles_get_a_pass_of_their_own() -> None:
+    finder = Painted(1280, [[(400, 300), (414, 300)]])
+    assert len(find(PHOTO, finder, BY).tiles) == 1
+    assert finder.widths == [320, 640, 1280]
+
+
+def test_large_tiles_are_found_too() -> None:
+    assert len(find(PHOTO, Painted(1280, [[(300, 480), (640, 480)]]), BY).tiles) == 1
+
+
+def test_a_back_is_told_once_however_many_passes_see_it() -> None:
+    found = find(PHOTO, Painted(1280, [[(400, 300), (480, 300)]], down=[(900, 700)]), BY)
+    assert len(found.down) == 1
+    assert found.down[0, :2] == pytest.approx((900, 700), abs=6)

@@ -1,0 +1,286 @@
+"""From photo to reading, with networks that know the answer: what each kind of photo is said to show."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from rules.pieces import SETS
+from tests.vision.painted import Painted, painted, read_blue
+from tests.vision.test_photo import saved
+from vision.annotate import annotated, save_annotated
+from vision.doubts import SENTENCES, sentence
+from vision.photo import Photo, PhotoError, open_photo
+from vision.read import Reader
+from vision.reading import Reading
+from vision.thresholds import DoubtBy, FindBy, PipsBy, SureBy, Thresholds
+
+BY = Thresholds(
+    find=FindBy(
+        peak=0.25,
+        maybe=0.12,
+        same_half=0.55,
+        misfit=0.5,
+        first_megapixels=(0.0768, 0.3072),  # of 1280 x 960: a quarter and half, each way
+        best_half_px=40,
+        most_megapixels=2.0,
+        most_enlarged=2.0,
+        down=0.5,
+        half_px=(12, 90),
+    ),
+    pips=PipsBy(size=48, temperature=1.0),
+    sure=SureBy(confidence=0.97, misfit=0.3, score=0.4, size=1.8),
+    doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, blurred=0.0, plausible=0.02),
+)
+WIDTH, HEIGHT = 1280, 960
+A, B = ((200, 300), (280, 300)), ((500, 500), (500, 580))
+C, AT_EDGE = ((800, 700), (860, 640)), ((1190, 300), (1270, 300))
+
+Tiles = list[tuple[Any, tuple[int, int]]]
+
+
+def read(tiles: Tiles, box: str = "double-12", down: Any = (), half_reader: Any = read_blue) -> Reading:
+    finder = Painted(WIDTH, [ends for ends, _ in tiles], down)
+    photo = Photo.of(painted(WIDTH, HEIGHT, tiles))
+    return Reader(finder, half_reader, BY).read(photo, SETS[box])
+
+
+def pieces(reading: Reading) -> list[str]:
+    return [str(seen.piece) for seen in reading.pieces]
+
+
+def kinds(reading: Reading) -> list[str]:
+    return [doubt.kind for doubt in reading.doubts]
+
+
+def test_an_empty_table_is_no_piece_and_says_so() -> None:
+    reading = read([])
+    assert reading.pieces == ()
+    assert kinds(reading) == ["nothing-found"]
+    assert reading.size_px == (WIDTH, HEIGHT)
+
+
+def test_plain_tiles_are_read_from_top_to_bottom_and_are_sure() -> None:
+    reading = read([(C, (12, 1)), (A, (3, 6)), (B, (0, 0))])
+    assert pieces(reading) == ["3-6", "0-0", "1-12"]
+    assert [seen.sure for seen in reading.pieces] == [True, True, True]
+    assert reading.doubts == ()
+    assert min(seen.confidence for seen in reading.pieces) > 0.97
+
+
+def test_corners_are_where_the_tile_is() -> None:
+    (seen,) = read([(A, (3, 6))]).pieces
+    assert np.array(seen.corners_px) == pytest.approx(
+        np.array([(320, 260), (320, 340), (160, 340), (160, 260)]), abs=6
+    )
+
+
+def test_corners_of_a_reduced_photo_are_px_of_the_whole_one() -> None:
+    picture = painted(WIDTH * 2, HEIGHT * 2, [(np.multiply(A, 2), (3, 6))])
+    photo = open_photo(saved(Image.fromarray(picture[..., ::-1]), "jpeg"))
+    assert photo.reduction == 2
+    reading = Reader(Painted(WIDTH, [A]), read_blue, BY).read(photo, SETS["double-12"])
+    assert pieces(reading) == ["3-6"]
+    assert np.mean(reading.pieces[0].corners_px, 0) == pytest.approx((480, 600), abs=6)
+    assert reading.size_px == (WIDTH * 2, HEIGHT * 2)
+
+
+def test_numbers_that_the_set_has_not_are_not_read() -> None:
+    assert pieces(read([(A, (3, 9))], "double-12")) == ["3-9"]
+    (seen,) = read([(A, (3, 9))], "double-6").pieces
+    assert seen.piece in SETS["double-6"]
+    assert not seen.sure
+
+
+def test_the_same_tile_twice_is_told_with_both_places() -> None:
+    reading = read([(A, (3, 6)), (B, (6, 3)), (C, (1, 1))])
+    assert [seen.sure for seen in reading.pieces] == [False, False, True]
+    (doubt,) = reading.doubts
+    assert (doubt.kind, sorted(doubt.pieces)) == ("twice", [0, 1])
+    assert "3-6" in sentence(doubt)
+
+
+def test_a_tile_over_the_edge_is_doubtful() -> None:
+    over = ((1220, 300), (1275, 300))
+    reading = read([(A, (3, 6)), (over, (2, 2))])
+    assert [seen.sure for seen in reading.pieces] == [True, False]
+    assert kinds(reading) == ["cut-off"]
+
+
+def alone(ends: Any) -> Any:
+    """A finder that sees only the first half of each tile."""
+    painter = Painted(WIDTH, [ends])
+
+    def finder(inputs: np.ndarray) -> np.ndarray:
+        out = painter(inputs)
+        zoom = inputs.shape[3] / WIDTH
+        x, y = (np.array(ends[1]) * zoom / 4).astype(int)
+        reach = int(np.hypot(*np.subtract(*ends)) * zoom / 8)
+        out[0, max(0, y - reach) : y + reach, max(0, x - reach) : x + reach] = -9
+        return out
+
+    return finder
+
+
+@pytest.mark.parametrize(
+    ("ends", "kind"),
+    [
+        pytest.param(((1240, 300), (1320, 300)), "cut-off", id="its other half is outside the photo"),
+        pytest.param(((600, 300), (680, 300)), "covered", id="its other half is under something"),
+    ],
+)
+def test_half_a_tile_is_no_piece_but_a_doubt(ends: Any, kind: str) -> None:
+    photo = Photo.of(painted(WIDTH, HEIGHT, [(ends, (3, 6))]))
+    reading = Reader(alone(ends), read_blue, BY).read(photo, SETS["double-12"])
+    assert reading.pieces == ()
+    assert kinds(reading) == [kind]
+    assert reading.doubts[0].corners_px is not None
+
+
+def test_tiles_lying_face_down_are_told_and_not_counted() -> None:
+    reading = read([(A, (3, 6))], down=[(700, 200), (900, 200)])
+    assert pieces(reading) == ["3-6"]
+    (doubt,) = reading.doubts
+    assert (doubt.kind, doubt.facts) == ("face-down", {"count": 2})
+
+
+def test_a_blank_read_on_a_back_is_not_counted() -> None:
+    middle = np.mean(B, 0)
+    assert pieces(read([(A, (3, 6)), (B, (0, 0))], down=[middle])) == ["3-6"]
+    assert pieces(read([(A, (3, 6)), (B, (0, 5))], down=[middle])) == ["3-6", "0-5"]
+
+
+def test_what_the_reader_of_halves_denies_is_only_a_maybe() -> None:
+    finder = Painted(WIDTH, [A, B])
+    photo = Photo.of(painted(WIDTH, HEIGHT, [(A, (3, 6))]))  # nothing at B
+    reading = Reader(finder, read_blue, BY).read(photo, SETS["double-12"])
+    assert pieces(reading) == ["3-6"]
+    assert kinds(reading) == ["maybe"]
+
+
+def torn(crops: np.ndarray) -> np.ndarray:
+    """As read_blue, but a 6 may be a 5."""
+    logits = read_blue(crops)
+    six = logits.argmax(1) == 6
+    logits[six, 5] = -1
+    return logits
+
+
+def test_a_torn_half_is_told_with_the_other_reading() -> None:
+    reading = read([(A, (3, 6)), (B, (1, 1))], half_reader=torn)
+    (doubt,) = reading.doubts
+    assert (doubt.kind, doubt.facts) == ("unsure-between", {"piece": "3-6", "other": "3-5"})
+    assert doubt.pieces == (0,)
+    assert reading.pieces[0].alternatives[0][1] == pytest.approx(0.27, abs=0.01)
+
+
+def test_the_set_settles_a_torn_half_and_says_so() -> None:
+    def six_or_five(crops: np.ndarray) -> np.ndarray:
+        """One of two sixes may be a 5; the other is certain."""
+        logits = read_blue(crops)
+        sixes = np.flatnonzero(logits.argmax(1) == 6)
+        logits[sixes[::2], 5] = -0.5
+        return logits
+
+    reading = read([(A, (3, 6)), (B, (3, 6))], half_reader=six_or_five)
+    assert {str(seen.piece): seen.sure for seen in reading.pieces} == {"3-5": False, "3-6": True}
+    assert "twice" in kinds(reading)
+
+
+def test_views_that_disagree_are_not_sure() -> None:
+    def lopsided(crops: np.ndarray) -> np.ndarray:
+        """The mirrored half of the batch shows one more."""
+        logits = read_blue(crops)
+        half = len(crops) // 2
+        logits[half:] = np.roll(logits[half:], 1, axis=1)
+        return logits
+
+    assert not read([(A, (3, 6))], half_reader=lopsided).pieces[0].sure
+
+
+def test_small_tiles_in_a_reduced_photo_are_read_from_the_sharp_one() -> None:
+    small = ((400, 300), (424, 300))
+    picture = painted(WIDTH * 2, HEIGHT * 2, [(np.multiply(small, 2), (3, 6))])
+    photo = open_photo(saved(Image.fromarray(picture[..., ::-1]), "jpeg", quality=95))
+    reading = Reader(Painted(WIDTH, [small]), read_blue, BY).read(photo, SETS["double-12"])
+    assert pieces(reading) == ["3-6"]
+
+
+def test_a_photo_cut_short_says_so() -> None:
+    encoded = saved(Image.fromarray(painted(WIDTH, HEIGHT, [(A, (3, 6))])[..., ::-1]), "jpeg")
+    photo = open_photo(encoded[: len(encoded) * 3 // 4])
+    reading = Reader(Painted(WIDTH, [A]), read_blue, BY).read(photo, SETS["double-12"])
+    assert "cut-short" in kinds(reading)
+
+
+def test_a_dark_photo_with_doubtful_tiles_asks_for_light() -> None:
+    reading = read([(A, (0, 1)), (B, (1, 1))], half_reader=lambda crops: read_blue(crops) / 10)
+    assert "too-dark" in kinds(reading)
+
+
+def test_tiny_doubtful_tiles_ask_to_come_closer() -> None:
+    reading = read([(((400, 300), (412, 300)), (3, 6))], half_reader=torn)
+    assert "too-far" in kinds(reading)
+
+
+@pytest.mark.parametrize("box", ["uno-dominoes", "uno-dice"])
+def test_uno_is_not_read_and_says_what_to_do(box: str) -> None:
+    with pytest.raises(PhotoError, match="tap or type") as trouble:
+        read([], box)
+    assert trouble.value.kind == "set-not-read"
+
+
+def test_every_doubt_that_can_be_told_has_its_sentence() -> None:
+    for reading in (
+        read([]),
+        read([(A, (3, 6)), (B, (6, 3))], down=[(700, 200)]),
+        read([(A, (3, 6))], half_reader=torn),
+    ):
+        for doubt in reading.doubts:
+            assert sentence(doubt)
+    assert all(line.endswith(".") for line in SENTENCES.values())
+
+
+def test_threads_take_turns() -> None:
+    reader = Reader(Painted(WIDTH, [A]), read_blue, BY)
+    photo = Photo.of(painted(WIDTH, HEIGHT, [(A, (3, 6))]))
+    with ThreadPoolExecutor(4) as pool:
+        told = list(pool.map(lambda _: pieces(reader.read(photo, SETS["double-12"])), range(8)))
+    assert told == [["3-6"]] * 8
+
+
+def test_a_reading_comes_back_from_json() -> None:
+    reading = read([(A, (3, 6)), (B, (6, 3)), (C, (0, 9))], half_reader=torn)
+    assert Reading.from_json(reading.to_json()) == reading
+
+
+@pytest.mark.parametrize("size", [(32, 2_000), (2_000, 32), (33, 47), (32, 30_000)])
+def test_odd_shapes_are_read_like_any_other(size: tuple[int, int]) -> None:
+    width, height = size
+    photo = Photo.of(np.full((height, width, 3), 90, np.uint8))
+    assert Reader(Painted(width, []), read_blue, BY).read(photo, SETS["double-6"]).pieces == ()
+
+
+def test_the_marked_photo_is_green_where_sure_and_amber_where_not(tmp_path: Any) -> None:
+    tiles: Tiles = [(A, (3, 6)), (B, (1, 1))]
+    photo = Photo.of(painted(WIDTH, HEIGHT, tiles))
+    reading = read(tiles, half_reader=torn)
+    drawn = annotated(photo, reading)
+    changed = (drawn != photo.pixels).any(2)
+    assert changed[250:350, 150:330].any()
+    assert not changed[800:].any()
+    doubtful, sure = drawn[258:262, 240], drawn[500, 458:462]
+    assert (doubtful == (0, 160, 255)).all(1).any()
+    assert (sure == (80, 170, 40)).all(1).any()
+    path = save_annotated(photo, reading, tmp_path / "marked", "one")
+    assert open_photo(path).size_px == (WIDTH, HEIGHT)
+
+
+def test_a_large_photo_is_marked_smaller(tmp_path: Any) -> None:
+    photo = Photo.of(np.zeros((3_000, 4_000, 3), np.uint8))
+    reading = Reader(Painted(4_000, []), read_blue, BY).read(photo, SETS["double-6"])
+    assert annotated(photo, reading).shape == (1_200, 1_600, 3)
