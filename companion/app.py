@@ -14,6 +14,7 @@ import flet as ft
 from companion import theme
 from companion.languages import Words
 from companion.preferences import Preferences, load_preferences
+from companion.screens.home import Home
 from companion.screens.not_found import NotFound
 from companion.state import Session
 
@@ -47,7 +48,7 @@ def _regex(pattern: str) -> re.Pattern[str]:
     return re.compile("".join(a + b for a, b in zip(texts, [*names, ""], strict=True)))
 
 
-ROUTES: tuple[Route, ...] = ()
+ROUTES: tuple[Route, ...] = (Route("/", Home),)
 
 
 def find_screen(path: str, routes: Sequence[Route] = ROUTES) -> tuple[Callable[..., ft.View], dict[str, Any]]:

@@ -66,7 +66,9 @@ class _Answer:
 
     async def _finish(self, start: Message) -> None:
         headers = MutableHeaders(scope=start)
-        body = self._compress.squeeze(self._path, headers.get("etag", ""), bytes(self._body))
+        whole = len(self._body) == int(headers["content-length"])  # not so when a phone went away meanwhile
+        etag = headers.get("etag", "") if whole else ""
+        body = self._compress.squeeze(self._path, etag, bytes(self._body))
         headers["Content-Encoding"] = "gzip"
         headers["Content-Length"] = str(len(body))
         headers.add_vary_header("Accept-Encoding")

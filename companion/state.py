@@ -11,6 +11,7 @@ import logging
 import sys
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -21,7 +22,7 @@ from companion import theme
 from companion.languages import Words
 from companion.ledger.entries import Entry
 from companion.ledger.errors import LedgerError
-from companion.ledger.state import MatchState
+from companion.ledger.state import MatchState, MatchSummary
 from rules import books
 from rules.books import Book
 from rules.games import Game, game
@@ -55,6 +56,7 @@ class Session(Observable):
         self._page = page
         self._topic = ""
         self._seen: dict[str, MatchState] = {}
+        self._summaries: list[MatchSummary] | None = None
         self.tableside = tableside
         self.words = words
         self.mode = mode
@@ -76,6 +78,18 @@ class Session(Observable):
 
     def t(self, key: str, **facts: str | int) -> str:
         return self.words.t(key, **facts)
+
+    def day(self, at: datetime) -> str:
+        """A day as a person says it: "today", "yesterday", "12 March"."""
+        here = self.tableside.now().astimezone()
+        days = (here.date() - at.astimezone().date()).days
+        if days in (0, 1):
+            return self.t("day-today" if days == 0 else "day-yesterday")
+        then = at.astimezone()
+        month = self.t(f"month-{then.month}")
+        if then.year == here.year:
+            return self.t("day-month", day=str(then.day), month=month)
+        return self.t("day-month-year", day=str(then.day), month=month, year=str(then.year))
 
     def book(self, name: str) -> Book:
         """The book of a game in this phone's language."""
@@ -102,7 +116,7 @@ class Session(Observable):
 
     def _arrive(self, route: str) -> None:
         if route != self.route:
-            self._seen.clear()
+            self._forget_ledger()
             self.route = route
             self._listen()
 
@@ -118,6 +132,12 @@ class Session(Observable):
         if match not in self._seen:
             self._seen[match] = self.tableside.ledger.match(match)
         return self._seen[match]
+
+    def matches(self) -> list[MatchSummary]:
+        """Every match, the newest first."""
+        if self._summaries is None:
+            self._summaries = self.tableside.ledger.matches()
+        return self._summaries
 
     def rules(self, match: str) -> tuple[Game, TableRules]:
         """The game of a match and its house rules, worded in this phone's language."""
@@ -152,8 +172,12 @@ class Session(Observable):
             self._page.pubsub.send_others_on_topic(topic, match)
 
     def look_again(self) -> None:
-        self._seen.clear()
+        self._forget_ledger()
         self.tick += 1
+
+    def _forget_ledger(self) -> None:
+        self._seen.clear()
+        self._summaries = None
 
     def _listen(self) -> None:
         """Hear of the match on screen, or of all matches on the start page."""

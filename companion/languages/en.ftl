@@ -77,3 +77,189 @@ ledger-no-folder = The folder { $where } cannot be written: { $what }.
 ledger-bad-zip = { $where } is no Tableside backup: { $what }.
 ledger-bad-import = { $where } is no list of matches made by Tableside: { $what }.
 ledger-sqlite-only = A backup holds the local database; { $where } is kept by its server (use pg_dump).
+
+## Days
+
+day-today = today
+day-yesterday = yesterday
+day-month = { $day } { $month }
+day-month-year = { $day } { $month } { $year }
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
+## How a match stands
+
+not-begun = Nobody has points yet
+all-level = Everybody is level
+leads-by = { $names } leads by { $points }
+lead-together = { $names } lead together
+
+## Start page
+
+home-start = Start a match
+home-going = Going on
+home-before = Before
+home-all = Show all { $count }
+home-won = { $names } won
+home-nobody = Nobody won
+home-go-on = Go on with { $game }. { $where }. { $leads }.
+home-over = { $game }, { $when }. { $names } won with { $total }.
+welcome = Real tiles on the table, the counting in here
+welcome-who = Choose the game and who plays.
+welcome-count = After a round, photograph what is left in each hand, tap the tiles, or type the number.
+welcome-win = Tableside adds it up by your house rules, and shows who leads.
+
+## Round entry
+
+ended-how = How did the round end?
+hands-left = What is left
+hand-not-entered = not entered
+hand-out = out
+hand-typed = typed in
+hand-nothing = nothing left
+hand-waiting = { $count ->
+    [one] photo waiting for a look
+   *[other] { $count } photos waiting for a look
+}
+hand-coming = photo coming in, { $percent } %
+hand-reading = reading the photo…
+hand-failed = the photo did not work
+hand-row = { $who }: { $what }. { $points }
+next-hand = Count { $who }’s hand
+next-waiting = Look at { $who }’s photo
+next-result = See round { $round }
+next-mend = See what does not fit
+done-hand = { $who } has { $points } left.
+done-cleared = { $who }’s hand is not entered any more.
+done-ended = { $ending }.
+done-ended-who = { $ending }: { $who }.
+done-scored = Round { $round } is on the scoreboard.
+done-rescored = Round { $round } is put right.
+
+## One hand
+
+hand-title = { $who }’s hand
+way-camera = Photo
+way-tiles = Tiles
+way-keys = Keys
+hand-photo-take = Photograph { $who }’s hand
+hand-photo-more = Another photo of this hand
+hand-photo-hint = Lay the tiles face up, side by side. If they do not fit in one photo, take several: a tile that is in two of them counts once.
+hand-photo-none = Photos of these pieces cannot be read yet. Tap them or type the number.
+hand-photo-look = Look at this photo
+hand-photo-agreed = looked at
+hand-photo-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+hand-photo-doubtful = { $count ->
+    [one] 1 to look at
+   *[other] { $count } to look at
+}
+hand-photo-sum = { $tiles }, { $points }
+hand-nothing-left = Nothing left
+hand-has = { $who } has { $points }
+hand-how-camera = Photograph, tap or type
+hand-how-tiles = Tap what { $who } has left
+hand-how-keys = Type what { $who } has left
+hand-clear = Not entered after all
+hand-tapped = Tap a tile here to take it away
+take-away = { $piece }: take it away
+keys-hint = 12 + 7 + 3
+keys-sum = { $terms }: { $total }
+key-back = Take the last key back
+key-clear = Clear
+key-plus = plus
+pick-first = Tap the first half
+pick-second = { $half } and …
+pick-again = Not { $half }: begin again
+pick-colour = Tap a colour, then the sign
+
+## A photo, looked at
+
+review-all-sure = { $count ->
+    [one] 1 tile, sure
+   *[other] { $count } tiles, all sure
+}
+review-some-sure = { $sure } sure, { $doubtful } to look at
+review-none = No tiles yet
+box-doubtful = { $piece }, please look
+ask-or = Is this { $one } or { $other }?
+ask-is = Is this { $piece }?
+ask-what = What tile is this?
+ask-missed = Which tile was missed?
+pick-other = Another tile
+no-tile = No tile here
+review-add = Add a tile
+review-more = Another photo
+review-retake = Take it again
+review-to-look = To look at
+review-sure = Sure
+review-rest = In the other photos of this hand
+review-zoom-in = Larger
+review-zoom-out = Whole photo
+review-doubts = What the photo does not tell
+review-fits-not = What does not fit
+review-said = { $who } has { $points } left.
+photo-read = { $who }’s photo is read. Have a look at it.
+
+## What a photo cannot tell
+
+doubt-nothing-found = No tiles were found. Take the photo from above and closer, with the tiles face up.
+doubt-cut-short = Part of the photo is missing. Take it again.
+doubt-too-dark = It is too dark to be sure. Switch on a light and take it again.
+doubt-blurred = The photo is blurred. Hold the phone still and take it again.
+doubt-too-far = The tiles are very small. Go closer, or take fewer at a time.
+doubt-face-down = { $count ->
+    [one] A tile lies face down and is not counted. Turn it over if it counts.
+   *[other] { $count } tiles lie face down and are not counted. Turn them over if they count.
+}
+doubt-cut-off = A tile is cut off at the edge. Move back a little, or add it here.
+doubt-covered = Half of a tile is hidden. Pull the tiles apart, or add it here.
+doubt-maybe = There may be a tile here. Add it if there is one.
+doubt-twice = Two tiles look like { $piece }, and there is only one in the box.
+doubt-glare = Light shines on this tile.
+doubt-overlapping = Tiles lie on each other here.
+doubt-unsure = The pips are hard to make out.
+doubt-unsure-between = It may be { $piece } or { $other }.
+
+## When a photo does not work
+
+photo-missing = The photo did not arrive. Please take it again.
+photo-not-a-file = That is not a photo. Please choose a photo.
+photo-unreadable = The photo could not be opened. Please take it again.
+photo-empty = The photo is empty. Please take it again.
+photo-too-big = The photo is larger than { $most }. Please send a smaller one.
+photo-too-small = The photo is very small ({ $width } by { $height } dots). Please send the photo itself, not a preview.
+photo-not-an-image = That is not a photo this table can read. Take it with the camera, or send it as JPEG, PNG or WebP.
+photo-broken = The photo is damaged and does not open. Please take it again.
+photo-heic = This iPhone photo cannot be opened here. Send it as JPEG, or take it with the camera from this page.
+photo-set-not-read = Photos of these pieces cannot be read yet. Tap them or type the number.
+photo-upload = The photo did not arrive. Is the phone still in the Wi-Fi? Please try again.
+
+## The result of a round
+
+result-confirm = Put round { $round } on the scoreboard
+result-change = Put round { $round } right
+result-same = Back to the scoreboard
+result-wrong = Before it counts, please look
+result-anyway = It is right like this
+result-look = Look at { $who }’s hand
+result-was = was { $points }
+result-by-hand = was set to { $points } by hand, and stays so
+result-missing = { $names } not entered yet
+result-go-on = Go on with round { $round }
+result-won = { $who } wins the round
+kind-printed = Printed rule
+kind-house = House rule
+kind-reading = Our reading

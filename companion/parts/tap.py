@@ -28,18 +28,15 @@ def tappable(
     """
     look.setdefault("border_radius", theme.CARD)
     look.setdefault("ink", True)
-    return ft.Semantics(
-        label=label,
-        identifier=identifier,
-        button=True,
-        container=True,
-        selected=selected,
-        content=ft.Container(
-            content=ft.Semantics(exclude_semantics=True, content=content),
-            on_click=None if disabled else handler(on_tap),
-            opacity=0.45 if disabled else 1,
-            **look,
-        ),
+    press = None if disabled else handler(on_tap)
+    inside = ft.Container(
+        content=ft.Semantics(exclude_semantics=True, content=content),
+        on_click=press,
+        opacity=0.45 if disabled else 1,
+        **look,
+    )
+    return _one_node(
+        ft.Semantics(label=label, identifier=identifier, button=True, selected=selected, content=inside)
     )
 
 
@@ -79,7 +76,7 @@ def main_button(label: str, on_tap: Tap, identifier: str = "main", disabled: boo
         height=theme.MAIN,
         expand=True,
     )
-    return ft.Semantics(identifier=identifier, container=True, content=ft.Row([button]))
+    return _one_node(ft.Semantics(identifier=identifier, content=ft.Row([button])))
 
 
 def quiet_button(
@@ -106,6 +103,11 @@ def quiet_button(
     )
     button.expand = expand
     return button
+
+
+def _one_node(semantics: ft.Semantics) -> ft.Control:
+    """Label, identifier and tap on one node: unmerged, a screen reader finds a nameless button inside."""
+    return ft.MergeSemantics(content=semantics)
 
 
 def handler(on_tap: Tap) -> Callable[[], Coroutine[Any, Any, None]]:

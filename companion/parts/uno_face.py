@@ -45,7 +45,9 @@ def _sign(face: Face, centre: tuple[float, float], width: float, ink: str) -> tu
             return _wild(x, y, width * 0.36)
         case "WD4":
             return (*_wild(x, y, width * 0.42), _text("+4", x, y, width * 0.5, "#FFFFFF", outlined=True))
-    return (_text(_PLUS.get(face.mark, face.mark), x, y, width * (0.56 if face.mark in _PLUS else 0.76), ink),)
+    return (
+        _text(_PLUS.get(face.mark, face.mark), x, y, width * (0.56 if face.mark in _PLUS else 0.76), ink),
+    )
 
 
 def _text(text: str, x: float, y: float, size: float, ink: str, outlined: bool = False) -> cv.Text:
