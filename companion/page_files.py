@@ -28,6 +28,15 @@ _SCRIPT = """
           this.addEventListener('open', () => { if (++opened > 1) window.location.reload(); });
         }
       };
+      // Flet's client asks another host for a player of animations that we have none of
+      const address = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
+      Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+        ...address,
+        set(url) {
+          if (new URL(url, location).origin === location.origin) address.set.call(this, url);
+          else queueMicrotask(() => this.dispatchEvent(new Event('error')));
+        },
+      });
       try {
         localStorage.setItem('flutter.%(locales_key)s', JSON.stringify(navigator.languages.join(',')));
       } catch (e) { /* a private window keeps nothing */ }
