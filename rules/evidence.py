@@ -9,6 +9,7 @@ from rules.books import Clause
 from rules.pieces import Piece, PieceSet
 from rules.rounds import Round
 from rules.ruling import Reason, step
+from rules.seats import seat_after
 
 
 def hands(played: Round) -> Iterator[tuple[str, Piece]]:
@@ -59,3 +60,27 @@ def not_out(played: Round, who: str, clause: Clause) -> tuple[Reason, ...]:
     if left and left.typed:
         return (step(clause, "out_with_points", who=who, points=left.typed)[1],)
     return ()
+
+
+def others_out(played: Round, clause: Clause) -> tuple[Reason, ...]:
+    """Players with nothing left although somebody else, or nobody, is said to have ended the round."""
+    return tuple(
+        step(clause, "also_out", who=player)[1]
+        for player in played.players
+        if player != played.who and (left := played.left.get(player)) and left.pieces == ()
+    )
+
+
+def undrawn(played: Round, number: int, clause: Clause) -> tuple[Reason, ...]:
+    """Whoever comes after `played.who` had to draw `number` pieces, and does not seem to have them.
+
+    The game may have turned around, so that is the neighbour on either side; and whoever was still in the
+    round holds one piece beside those drawn. Only hands entered piece by piece can look too small.
+    """
+    after = tuple(dict.fromkeys(seat_after(played.players, played.who, way) for way in (1, -1)))
+    left = [played.left.get(player) for player in after]
+    if not number or any(hand is None or hand.pieces is None or len(hand.pieces) > number for hand in left):
+        return ()
+    if len(after) == 1:
+        return (step(clause, "draw_due", who=after[0], number=number)[1],)
+    return (step(clause, "draw_due_either", who=after[0], other=after[1], number=number)[1],)

@@ -40,6 +40,13 @@ def _need(played: Round, rules: TableRules) -> str:
     return ""
 
 
+def answer(played: Round, rules: TableRules, fact: str) -> str:
+    """What was answered to a fact of the ending; "" where this table does not ask it."""
+    ending = rules.book.endings.get(played.ending)
+    asked = any(asked.name == fact for asked in (rules.asks(ending) if ending else ()))
+    return played.facts.get(fact, "") if asked else ""
+
+
 def worth(left: Left, count: Count, rules: TableRules, clause: Clause) -> Ruling:
     """What a hand counts. A typed number is taken as it is; `clause` is the one on counting."""
     if left.typed is not None:

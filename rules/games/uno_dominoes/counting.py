@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.uno_dominoes.clauses import MARKINGS, TAKES_ALL
+from rules.games.uno_dominoes.book import MARKINGS, TAKES_ALL
 from rules.pieces import Domo, Face, Piece
 from rules.ruling import Ruling, ruled, step
 from rules.table_rules import TableRules

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.evidence import hands, not_out, strangers
-from rules.games.uno_dominoes.clauses import BOOK, DRAW_FIRST, GOING_OUT, IN_THE_BOX, MARKINGS, ONE_WILD
+from rules.evidence import hands, not_out, others_out, strangers, undrawn
+from rules.games.uno_dominoes.book import BOOK, DRAW_FIRST, GOING_OUT, IN_THE_BOX, MARKINGS, ONE_WILD
 from rules.pieces import SETS, Domo, Face
 from rules.rounds import Round
 from rules.ruling import Reason, step
+from rules.settling import answer
 from rules.table_rules import TableRules
 
 WILD = Face("W")
@@ -20,8 +21,9 @@ def doubts(played: Round, rules: TableRules) -> tuple[Reason, ...]:
         *strangers(played, rules.piece_set or SETS[BOOK.sets[0]], MARKINGS),
         *_too_many(played),
         *_lone_wilds(played),
-        *_out_of_step(played),
-        *_undrawn(played, rules),
+        *(not_out(played, played.who, GOING_OUT) if played.ending == "out" else ()),
+        *others_out(played, GOING_OUT),
+        *undrawn(played, tiles_drawn(played, rules), DRAW_FIRST),
     )
 
 
@@ -44,39 +46,7 @@ def _lone_wilds(played: Round) -> Iterator[Reason]:
             yield step(ONE_WILD, "lone_wild", who=who, piece=str(piece))[1]
 
 
-def _out_of_step(played: Round) -> Iterator[Reason]:
-    """Whoever went out has nothing left, and nobody else has nothing left."""
-    if played.ending == "out":
-        yield from not_out(played, played.who, GOING_OUT)
-    for player, left in played.left.items():
-        if left.pieces == () and player != played.who:
-            yield step(GOING_OUT, "also_out", who=player)[1]
-
-
-def _undrawn(played: Round, rules: TableRules) -> Iterator[Reason]:
-    """Whoever comes after a Draw Two or a Wild Draw Four must hold what they drew and one tile at least.
-
-    A Reverse may have turned the game around, so that may be the neighbour on either side. Only hands that
-    are entered tile by tile can look too small.
-    """
-    draw = tiles_drawn(played, rules)
-    if not draw or played.who not in played.players:
-        return
-    seat = played.players.index(played.who)
-    after = dict.fromkeys(played.players[(seat + way) % len(played.players)] for way in (1, -1))
-    sizes = {p: len(left.pieces) for p in after if (left := played.left.get(p)) and left.pieces is not None}
-    if len(sizes) < len(after) or any(size > draw for size in sizes.values()):
-        return
-    match [*after]:
-        case [who, other]:
-            yield step(DRAW_FIRST, "draw_due_either", who=who, other=other, tiles=draw)[1]
-        case [who]:
-            yield step(DRAW_FIRST, "draw_due", who=who, tiles=draw)[1]
-
-
 def tiles_drawn(played: Round, rules: TableRules) -> int:
     """How many tiles had to be drawn before the count, because of the half that touched last."""
-    ending = rules.book.endings.get(played.ending)
-    asked = any(fact.name == "touched" for fact in (rules.asks(ending) if ending else ()))
-    touched = played.facts.get("touched", "")
-    return rules.amount(DRAW_FIRST, touched) if asked and touched in DRAW_FIRST.values else 0
+    touched = answer(played, rules, "touched")
+    return rules.amount(DRAW_FIRST, touched) if touched in DRAW_FIRST.values else 0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.games.uno_dominoes.clauses import BLOCKED, DEAD_ENDS, DRAW_FIRST, GOING_OUT, OWN, TAKES_ALL
+from rules.games.uno_dominoes.book import BLOCKED, DEAD_ENDS, DRAW_FIRST, GOING_OUT, OWN, TAKES_ALL
 from rules.games.uno_dominoes.counting import count
 from rules.games.uno_dominoes.doubts import doubts, tiles_drawn
 from rules.rounds import Round, Settled, Unsettled
 from rules.ruling import Ruling, Step, ruled, step
-from rules.settling import unsettled, winner_takes, worths
+from rules.settling import each_scores, unsettled, winner_takes, worths
 from rules.table_rules import TableRules
 
 DREW = {"D2": "drew_D2", "WD4": "drew_WD4"}
@@ -26,7 +26,7 @@ def settle(played: Round, rules: TableRules) -> Settled | Unsettled:
         return _each_their_own(played, counts, winner, because)
     if not winner:
         nobody = {p: ruled(*because, points=0) for p in played.players}
-        return Settled(dict.fromkeys(played.players, 0), nobody, counts)
+        return each_scores(played, nobody, counts)
     return winner_takes(played, counts, winner, because, TAKES_ALL)
 
 
@@ -51,15 +51,11 @@ def _each_their_own(
     played: Round, counts: Mapping[str, Ruling], winner: str, because: tuple[Step, ...]
 ) -> Settled:
     """Whoever went out or laid the last Dead End is not counted and writes nothing."""
-    scores = {p: (counts[p].points or 0) if p in counts else 0 for p in played.players}
+    own = {p: step(OWN, "writes_own", who=p, points=c.points or 0) for p, c in counts.items()}
     rulings = {
-        p: ruled(
-            *because,
-            step(OWN, "writes_own", who=p, points=points)
-            if p in counts
-            else step(OWN, "writes_nothing", who=p),
-            points=points,
-        )
-        for p, points in scores.items()
+        p: ruled(*because, own[p], points=counts[p].points)
+        if p in own
+        else ruled(*because, step(OWN, "writes_nothing", who=p), points=0)
+        for p in played.players
     }
-    return Settled(scores, rulings, counts, winner)
+    return each_scores(played, rulings, counts, winner)

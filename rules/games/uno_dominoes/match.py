@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.uno_dominoes.clauses import GOAL, ONE_ROUND, OWN
+from rules.games.uno_dominoes.book import GOAL, ONE_ROUND, OWN
 from rules.race import race
 from rules.rounds import Match, Outcome
 from rules.ruling import Reason, ruled, step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.uno_dominoes.clauses import AFRESH, BOOK, DEAL, MIXER, MIXING, NO_DOUBLET, OPENING
+from rules.games.uno_dominoes.book import AFRESH, BOOK, DEAL, MIXER, MIXING, NO_DOUBLET, OPENING
 from rules.pieces import SETS
 from rules.rounds import Match, RoundCard
 from rules.ruling import ruled, step

@@ -1,0 +1,12 @@
+"""Uno Dice: five open dice each, match the one in the centre, and be first to use them up."""
+
+from __future__ import annotations
+
+from rules.games import Game
+from rules.games.uno_dice.beginning import card
+from rules.games.uno_dice.book import BOOK
+from rules.games.uno_dice.counting import count
+from rules.games.uno_dice.match import goal, outcome
+from rules.games.uno_dice.scoring import settle
+
+GAME = Game(BOOK, count, settle, card, outcome, goal)
