@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from vision.decode import Pixels
 from vision.halves import Floats, Halves, Tiles
-from vision.pairs import merged, outside, pair, sane, thinned
+from vision.pairs import merged, outside, pair, sane, thinned, within
 from vision.thresholds import FindBy
 
 STRIDE = 4  # px of the finder's input a cell of its maps
@@ -145,13 +145,10 @@ def _joined(passes: list[Found], by: FindBy) -> Found:
     tiles = merged(_sum(p.tiles for p in passes))
     lone = thinned(outside(reduce(operator.add, (p.lone for p in passes), Halves.none()), tiles), by)
     maybe = merged(_sum(p.maybe for p in passes))
-    known = [k for k in range(len(maybe)) if len(outside(_halves_of(maybe, k), tiles)) == 2]
+    known = within(maybe.centres.reshape(-1, 2), tiles, 0.9).any(0)
+    new = ~np.asarray(known, bool).reshape(-1, 2).any(1)
     usual = float(np.median(tiles.half_px)) if len(tiles) else 0.0
-    return Found(tiles, lone, maybe[known], _far_apart(np.concatenate([p.down for p in passes]), usual))
-
-
-def _halves_of(tiles: Tiles, k: int) -> Halves:
-    return Halves(tiles.centres[k], tiles.partners[k], tiles.sides[k], np.repeat(tiles.scores[k], 2))
+    return Found(tiles, lone, maybe[new], _far_apart(np.concatenate([p.down for p in passes]), usual))
 
 
 def _far_apart(points: Floats, apart: float) -> Floats:

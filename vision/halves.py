@@ -110,13 +110,15 @@ def cross(a: Floats, b: Floats) -> Floats:
     return np.asarray(a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0])
 
 
-def in_frame(points: Floats, centre: Floats, partner: Floats, side: Floats) -> Floats:
-    """(m, 2) points as seen from one half: x in sides, y in half partner vectors; within -1 to 1 inside it.
+def in_frames(points: Floats, centres: Floats, partners: Floats, sides: Floats) -> Floats:
+    """(n, m, 2): m points as seen from each of n halves: x in its sides, y in its half partner vectors.
 
-    Infinite where the frame is no frame (its vectors are parallel).
+    Within -1 to 1 inside the half; infinite where the vectors are parallel and make no frame.
     """
-    to_photo = np.column_stack([side, partner / 2])
-    area = np.linalg.det(to_photo)
-    if abs(area) < 1e-9:
-        return np.full((len(points), 2), np.inf)
-    return np.asarray(np.linalg.solve(to_photo, (points - centre).T).T)
+    away = points[None] - centres[:, None]
+    up = partners[:, None] / 2
+    right = sides[:, None]
+    area = cross(right, up)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        seen = np.stack([cross(away, up) / area, cross(right, away) / area], axis=-1)
+    return np.where(np.abs(area)[..., None] > 1e-9, seen, np.inf)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
-from vision.halves import Floats, Halves, Tiles, cross, in_frame
+from vision.halves import Floats, Halves, Tiles, cross, in_frames
 from vision.thresholds import FindBy
 
 _LEAST_PX = 3.0  # a vector shorter than this points nowhere
@@ -20,14 +21,20 @@ def sane(halves: Halves) -> Halves:
 
 def thinned(halves: Halves, by: FindBy) -> Halves:
     """One of each group of peaks that are one half: the strongest."""
+    seen = in_frames(halves.centres, halves.centres, halves.partners, halves.sides)
+    near = np.hypot(seen[..., 0], seen[..., 1]) < 2 * by.same_half  # a frame reaches from -1 to 1
+    return halves[_first_come(-halves.scores, near)]
+
+
+def _first_come(costs: Floats, conflicts: npt.NDArray[np.bool_]) -> list[int]:
+    """Indices in order of cost, without those that are in conflict with one before."""
     keep: list[int] = []
-    free = np.ones(len(halves), bool)
-    for k in np.argsort(-halves.scores, kind="stable"):
-        if free[k]:
-            keep.append(int(k))
-            seen = in_frame(halves.centres, halves.centres[k], halves.partners[k], halves.sides[k])
-            free &= np.hypot(*seen.T) > 2 * by.same_half  # a frame reaches from -1 to 1
-    return halves[keep]
+    free = np.ones(len(costs), bool)
+    for i in np.argsort(costs, kind="stable"):
+        if free[i]:
+            keep.append(int(i))
+            free &= ~conflicts[i]
+    return keep
 
 
 def pair(halves: Halves, by: FindBy) -> tuple[Tiles, Halves]:
@@ -68,32 +75,20 @@ def _misfits(halves: Halves) -> Floats:
 
 def merged(tiles: Tiles) -> Tiles:
     """Of tiles that lie on each other, the one that fits best; the rest were other views of it, or wrong."""
-    keep: list[int] = []
-    for i in np.argsort(tiles.misfits - tiles.scores, kind="stable"):
-        if not any(_overlap(tiles, int(i), k) for k in keep):
-            keep.append(int(i))
-    return tiles[keep]
+    k = len(tiles)
+    on = np.asarray(within(tiles.centres.reshape(-1, 2), tiles, 0.75).reshape(k, k, 2).any(2), bool)
+    return tiles[_first_come(tiles.misfits - tiles.scores, on | on.T)]
 
 
-def _overlap(tiles: Tiles, i: int, k: int) -> bool:
-    """A half's middle of one lies well within the other."""
-    return bool(
-        within(tiles.centres[i], tiles, k, 0.75).any() or within(tiles.centres[k], tiles, i, 0.75).any()
-    )
-
-
-def within(points: Floats, tiles: Tiles, k: int, reach: float = 1.0) -> np.typing.NDArray[np.bool_]:
-    """(m,) whether points lie in tile k; `reach` 1 is its outline."""
-    inside = np.zeros(len(points), bool)
+def within(points: Floats, tiles: Tiles, reach: float = 1.0) -> npt.NDArray[np.bool_]:
+    """(k, m) whether m points lie in each of k tiles; `reach` 1 is its outline."""
+    inside = np.zeros((len(tiles), len(points)), bool)
     for half in (0, 1):
-        seen = in_frame(points, tiles.centres[k, half], tiles.partners[k, half], tiles.sides[k, half])
-        inside |= (np.abs(seen) < reach).all(1)
+        frames = (tiles.centres[:, half], tiles.partners[:, half], tiles.sides[:, half])
+        inside |= (np.abs(in_frames(points, *frames)) < reach).all(2)
     return inside
 
 
 def outside(halves: Halves, tiles: Tiles) -> Halves:
     """Halves that are no half of any of these tiles."""
-    free = np.ones(len(halves), bool)
-    for k in range(len(tiles)):
-        free &= ~within(halves.centres, tiles, k, 0.9)
-    return halves[free]
+    return halves[~np.asarray(within(halves.centres, tiles, 0.9).any(0), bool)]

@@ -7,7 +7,7 @@ import pytest
 
 from tests.vision.painted import Painted, maps
 from vision.find import find, peaks
-from vision.halves import Halves, Tiles
+from vision.halves import Halves, Tiles, in_frames
 from vision.pairs import merged, pair, sane, thinned
 from vision.thresholds import FindBy
 
@@ -179,3 +179,24 @@ def test_a_back_is_told_once_however_many_passes_see_it() -> None:
     found = find(PHOTO, Painted(1280, [[(400, 300), (480, 300)]], down=[(900, 700)]), BY)
     assert len(found.down) == 1
     assert found.down[0, :2] == pytest.approx((900, 700), abs=6)
+
+
+def test_a_point_is_seen_from_a_half_in_its_own_vectors() -> None:
+    one = halves((100, 100, 0, -40, 0.9))  # upright: 40 px a half
+    points = np.array([(100.0, 100.0), (120.0, 100.0), (100.0, 80.0), (110.0, 120.0)])
+    seen = in_frames(points, one.centres, one.partners, one.sides)
+    assert seen.tolist() == [[[0, 0], [1, 0], [0, 1], [0.5, -1]]]
+    assert in_frames(points, *[np.empty((0, 2))] * 3).shape == (0, 4, 2)
+
+
+def test_nothing_is_within_a_half_that_is_flat() -> None:
+    flat = (np.array([[0.0, 0.0]]), np.array([[40.0, 0.0]]), np.array([[20.0, 0.0]]))
+    assert np.isinf(in_frames(np.array([[0.0, 0.0]]), *flat)).all()
+
+
+def test_many_tiles_in_many_passes_are_merged_fast() -> None:
+    rows = [(60 + 90 * i, 60 + 50 * j, 40, 0, 0.9) for i in range(12) for j in range(15)]
+    rows += [(x + 40, y, -40, 0, s) for x, y, _, _, s in rows]
+    tiles, lone = pair(thinned(halves(*rows), BY), BY)
+    assert (len(tiles), len(lone)) == (180, 0)
+    assert len(merged(tiles + tiles + tiles)) == 180
