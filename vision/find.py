@@ -146,7 +146,7 @@ def _joined(passes: list[Found], by: FindBy) -> Found:
     lone = thinned(outside(reduce(operator.add, (p.lone for p in passes), Halves.none()), tiles), by)
     maybe = merged(_sum(p.maybe for p in passes))
     known = within(maybe.centres.reshape(-1, 2), tiles, 0.9).any(0)
-    new = ~np.asarray(known, bool).reshape(-1, 2).any(1)
+    new = np.asarray(~np.asarray(known, bool).reshape(-1, 2).any(1), bool)
     usual = float(np.median(tiles.half_px)) if len(tiles) else 0.0
     return Found(tiles, lone, maybe[new], _far_apart(np.concatenate([p.down for p in passes]), usual))
 
