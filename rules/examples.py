@@ -24,7 +24,7 @@ from typing import Any
 
 from rules.books import Book, Example
 from rules.games import Game
-from rules.pieces import Piece
+from rules.pieces import SETS, Family, Piece
 from rules.rounds import Left, Match, Round, ScoredRound, Unsettled
 from rules.ruling import Reason, Ruling
 from rules.table_rules import TableRules
@@ -132,7 +132,13 @@ def _hand(text: str, rules: TableRules) -> tuple[Piece, ...]:
 
 
 def _left(left: str | int, rules: TableRules) -> Left:
-    return Left(typed=left) if isinstance(left, int) else Left(pieces=_hand(left, rules))
+    """What somebody has left: here pip tiles may be such as the set in use has not."""
+    if isinstance(left, int):
+        return Left(typed=left)
+    pieces = rules.piece_set
+    if pieces and pieces.family is Family.PIPS:
+        return Left(pieces=SETS["double-18"].hand(left))
+    return Left(pieces=_hand(left, rules))
 
 
 def _match(given: Mapping[str, Any]) -> Match:

@@ -24,8 +24,12 @@ def unsettled(played: Round, rules: TableRules, wrong: tuple[Reason, ...] = ()) 
 def counted(played: Round, rules: TableRules) -> tuple[str, ...]:
     """The players whose hands are counted, in seat order."""
     ending = rules.book.endings.get(played.ending)
-    skipped = played.who if ending and ending.counts == "others" else ""
-    return tuple(p for p in played.players if p != skipped)
+    match ending.counts if ending else "all":
+        case "others":
+            return tuple(p for p in played.players if p != played.who)
+        case "named":
+            return tuple(p for p in played.players if p == played.who)
+    return played.players
 
 
 def _need(played: Round, rules: TableRules) -> str:

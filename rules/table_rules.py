@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rules.books import Book, Clause, Ending, EndingFact, Value
+from rules.books import Book, Clause, Ending, EndingFact, Value, When
 from rules.pieces import SETS, PieceSet
 
 
@@ -77,6 +77,11 @@ class TableRules:
         """The clause with the amounts of this table."""
         return clause.template.format(**self.amounts(clause))
 
+    @property
+    def endings(self) -> tuple[Ending, ...]:
+        """The ways in which a round can end at this table."""
+        return tuple(e for e in self.book.endings.values() if self._plays(e.when))
+
     def asks_who(self, ending: Ending) -> bool:
         """Whether a player has to be named for that ending at this table."""
         return bool(ending.who) and self._plays(ending.who_when)
@@ -85,8 +90,10 @@ class TableRules:
         """What else has to be asked about that ending at this table."""
         return tuple(fact for fact in ending.facts if self._plays(fact.when))
 
-    def _plays(self, when: Mapping[str, Value]) -> bool:
-        return not when or any(self[name] == value for name, value in when.items())
+    def _plays(self, when: When) -> bool:
+        return not when or any(
+            self[name] in (value if isinstance(value, list) else [value]) for name, value in when.items()
+        )
 
 
 def parse_value(book: Book, name: str, text: str) -> Value:

@@ -24,6 +24,7 @@ from rules.books.model import (
     Option,
     Preset,
     Value,
+    When,
 )
 from rules.books.toml import read
 
@@ -38,6 +39,7 @@ __all__ = [
     "Option",
     "Preset",
     "Value",
+    "When",
     "load",
 ]
 

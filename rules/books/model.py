@@ -8,7 +8,10 @@ from typing import Any, TypeAlias
 
 Value: TypeAlias = int | str | bool
 
+When: TypeAlias = Mapping[str, Value | list[Value]]  # holds where a table plays one of these values
+
 KINDS = ("printed", "house", "reading")  # in a source; a common house rule; our reading where print is silent
+COUNTS = ("all", "others", "named")  # whose hands an ending counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ class EndingFact:
     name: str
     title: str
     choices: tuple[Choice, ...]
-    when: Mapping[str, Value] = field(default_factory=dict)  # asked where the table plays one of these
+    when: When = field(default_factory=dict)  # asked where this holds; empty: always
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +110,10 @@ class Ending:
     title: str
     clause: str
     who: str = ""  # the question that names a player ("Who went out?"); empty if nobody is asked for
-    who_when: Mapping[str, Value] = field(default_factory=dict)  # asked where the table plays one of these
-    counts: str = "all"  # whose hands are counted: "all", or "others" than the player named
+    who_when: When = field(default_factory=dict)  # that is asked where this holds; empty: always
+    counts: str = "all"  # whose hands are counted: "all", "others" than the player named, or "named"
     facts: tuple[EndingFact, ...] = ()
+    when: When = field(default_factory=dict)  # a table where this does not hold has no such ending
 
 
 @dataclass(frozen=True)

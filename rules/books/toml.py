@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules.books.model import KINDS, Book, Choice, Clause, Ending, EndingFact, Example, Option, Preset
+from rules.books.model import COUNTS, KINDS, Book, Choice, Clause, Ending, EndingFact, Example, Option, Preset
 
 
 def read(game: str, data: dict[str, Any], common: dict[str, Any]) -> Book:
@@ -77,7 +77,9 @@ def _troubles(book: Book) -> Iterator[str]:
     for ending in book.endings.values():
         if ending.clause not in book.clauses:
             yield f"ending {ending.id}: no clause {ending.clause!r}"
-        for when in (ending.who_when, *(fact.when for fact in ending.facts)):
+        if ending.counts not in COUNTS:
+            yield f"ending {ending.id}: counts {ending.counts!r} is none of {', '.join(COUNTS)}"
+        for when in (ending.when, ending.who_when, *(fact.when for fact in ending.facts)):
             yield from (f"ending {ending.id}: {why}" for why in _unknown(book, when))
 
 
@@ -85,5 +87,7 @@ def _unknown(book: Book, values: Any) -> Iterator[str]:
     for name, value in values.items():
         if name not in book.options:
             yield f"no option {name!r}"
-        elif not book.options[name].allows(value):
-            yield f"{name} cannot be {value!r}"
+            continue
+        for one in value if isinstance(value, list) else [value]:
+            if not book.options[name].allows(one):
+                yield f"{name} cannot be {one!r}"

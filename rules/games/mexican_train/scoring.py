@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules.evidence import in_the_middle, not_out, strangers, twins
+from rules.evidence import in_the_middle, not_out, others_out, strangers, twins
 from rules.games.mexican_train.book import BOOK, collects, engine, tiles_in_use
 from rules.games.mexican_train.counting import count
 from rules.rounds import Round, Settled, Unsettled
 from rules.ruling import Reason, Ruling, ruled, step
-from rules.settling import each_scores, unsettled, winner_takes, worths
+from rules.settling import answer, each_scores, unsettled, winner_takes, worths
 from rules.table_rules import TableRules
 
 SET, ENGINE = BOOK["MT-1.1"], BOOK["MT-2.2"]
@@ -24,8 +24,7 @@ def settle(played: Round, rules: TableRules) -> Settled | Unsettled:
         return trouble
     counts = worths(played, count, rules, COUNT)
     settled = (_out if played.ending == "out" else _blocked)(played, counts, rules)
-    last_was_double = played.ending == "out" and played.facts.get("last_tile") == "double"
-    return _doubled(settled) if rules["last_tile_double_bonus"] and last_was_double else settled
+    return _doubled(settled) if answer(played, rules, "last_tile") == "double" else settled
 
 
 def wrong(played: Round, rules: TableRules) -> tuple[Reason, ...]:
@@ -36,7 +35,8 @@ def wrong(played: Round, rules: TableRules) -> tuple[Reason, ...]:
         said += twins(played, SET)
         if lead and not _engine_may_be_another(rules):
             said += in_the_middle(played, lead, ENGINE)
-    return said + (not_out(played, played.who, END) if played.ending == "out" else ())
+    out = not_out(played, played.who, END) if played.ending == "out" else ()
+    return said + out + others_out(played, END)
 
 
 def _engine_may_be_another(rules: TableRules) -> bool:
