@@ -14,11 +14,12 @@ import numpy.typing as npt
 
 from vision.decode import Pixels
 from vision.halves import Floats, Halves, Tiles
-from vision.pairs import merged, outside, pair, sane, thinned, within
+from vision.pairs import first_come, merged, outside, pair, sane, thinned, within
 from vision.thresholds import FindBy
 
 STRIDE = 4  # px of the finder's input a cell of its maps
 _VECTOR_PX = 64  # the finder's vectors are told in these
+_LONE_BACK = 0.03  # of the photo's long side: how near two backs can be where no tile tells their size
 _MOST_PEAKS = 600  # halves in one pass: a double-18 set has 380
 
 Maps = npt.NDArray[np.float32]
@@ -56,7 +57,7 @@ def find(pixels: Pixels, finder: Finder, by: FindBy) -> Found:
     more = _suited(passes, zooms, size, by)
     if more is not None:
         passes.append(_one_pass(pixels, more, finder, by))
-    return _joined(passes, by)
+    return _joined(passes, max(pixels.shape[:2]), by)
 
 
 def _allowed(zoom: float, megapixels: float, by: FindBy) -> float:
@@ -140,21 +141,18 @@ def _sum(parts: Iterable[Tiles]) -> Tiles:
     return reduce(operator.add, parts, Tiles.none())
 
 
-def _joined(passes: list[Found], by: FindBy) -> Found:
-    """One answer from all passes."""
+def _joined(passes: list[Found], size_px: int, by: FindBy) -> Found:
+    """One answer from all passes over a photo whose long side is `size_px`."""
     tiles = merged(_sum(p.tiles for p in passes))
     lone = thinned(outside(reduce(operator.add, (p.lone for p in passes), Halves.none()), tiles), by)
     maybe = merged(_sum(p.maybe for p in passes))
     known = within(maybe.centres.reshape(-1, 2), tiles, 0.9).any(0)
     new = np.asarray(~np.asarray(known, bool).reshape(-1, 2).any(1), bool)
-    usual = float(np.median(tiles.half_px)) if len(tiles) else 0.0
+    usual = float(np.median(tiles.half_px)) if len(tiles) else _LONE_BACK * size_px
     return Found(tiles, lone, maybe[new], _far_apart(np.concatenate([p.down for p in passes]), usual))
 
 
 def _far_apart(points: Floats, apart: float) -> Floats:
     """The highest of points, (m, 3), that lie nearer to each other than `apart`."""
-    keep: list[Floats] = []
-    for point in points[np.argsort(-points[:, 2], kind="stable")]:
-        if all(np.hypot(*(point - other)[:2]) > apart for other in keep):
-            keep.append(point)
-    return np.array(keep).reshape(-1, 3)
+    between = np.linalg.norm(points[:, None, :2] - points[None, :, :2], axis=2)
+    return points[first_come(-points[:, 2], between < apart)]

@@ -23,10 +23,10 @@ def thinned(halves: Halves, by: FindBy) -> Halves:
     """One of each group of peaks that are one half: the strongest."""
     seen = in_frames(halves.centres, halves.centres, halves.partners, halves.sides)
     near = np.hypot(seen[..., 0], seen[..., 1]) < 2 * by.same_half  # a frame reaches from -1 to 1
-    return halves[_first_come(-halves.scores, near)]
+    return halves[first_come(-halves.scores, near)]
 
 
-def _first_come(costs: Floats, conflicts: npt.NDArray[np.bool_]) -> list[int]:
+def first_come(costs: Floats, conflicts: npt.NDArray[np.bool_]) -> list[int]:
     """Indices in order of cost, without those that are in conflict with one before."""
     keep: list[int] = []
     free = np.ones(len(costs), bool)
@@ -77,7 +77,7 @@ def merged(tiles: Tiles) -> Tiles:
     """Of tiles that lie on each other, the one that fits best; the rest were other views of it, or wrong."""
     k = len(tiles)
     on = np.asarray(within(tiles.centres.reshape(-1, 2), tiles, 0.75).reshape(k, k, 2).any(2), bool)
-    return tiles[_first_come(tiles.misfits - tiles.scores, on | on.T)]
+    return tiles[first_come(tiles.misfits - tiles.scores, on | on.T)]
 
 
 def within(points: Floats, tiles: Tiles, reach: float = 1.0) -> npt.NDArray[np.bool_]:

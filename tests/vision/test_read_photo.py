@@ -284,3 +284,17 @@ def test_a_large_photo_is_marked_smaller(tmp_path: Any) -> None:
     photo = Photo.of(np.zeros((3_000, 4_000, 3), np.uint8))
     reading = Reader(Painted(4_000, []), read_blue, BY).read(photo, SETS["double-6"])
     assert annotated(photo, reading).shape == (1_200, 1_600, 3)
+
+
+def test_networks_gone_mad_still_end_in_a_reading() -> None:
+    rng = np.random.default_rng(5)
+
+    def halves_everywhere(inputs: np.ndarray) -> np.ndarray:
+        return rng.normal(0, 3, (6, inputs.shape[2] // 4, inputs.shape[3] // 4)).astype(np.float32)
+
+    def any_number(crops: np.ndarray) -> np.ndarray:
+        return rng.normal(0, 3, (len(crops), 20)).astype(np.float32)
+
+    photo = Photo.of(rng.integers(0, 256, (480, 640, 3), np.uint8))
+    reading = Reader(halves_everywhere, any_number, BY).read(photo, SETS["double-18"])
+    assert Reading.from_json(reading.to_json()) == reading
