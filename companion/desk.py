@@ -7,9 +7,9 @@ Confirmed hands and photos that were read are in the ledger; a restart loses not
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -19,6 +19,8 @@ from companion.photo_reader import PhotoReader
 from companion.uploads import Uploads
 from rules.pieces import PieceSet
 from vision.photo import PhotoError
+
+PATIENCE = timedelta(seconds=60)  # an upload that stands still for so long will not go on
 
 
 class Place(NamedTuple):
@@ -38,13 +40,25 @@ class Stage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a photo did not make it; `kind` names the sentence (`photo-<kind>` in companion/languages)."""
+
+    kind: str  # of a PhotoError, or "upload"
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+
+
+LOST = Trouble("upload")
+
+
+@dataclass(frozen=True, slots=True)
 class Job:
     """One photo on its way from a phone to the ledger."""
 
     place: Place
+    moved_at: datetime  # when it last got on
     stage: Stage = Stage.UPLOADING
     part: float = 0.0  # how much of it is uploaded, 0 to 1
-    trouble: PhotoError | None = None
+    trouble: Trouble | None = None
 
 
 @dataclass
@@ -58,22 +72,25 @@ class Desk:
     hands: dict[Place, Hand] = field(default_factory=dict)
     _jobs: dict[str, Job] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        self.uploads.sweep(0)  # whatever an earlier run did not come for
+
     def jobs(self, place: Place) -> tuple[Job, ...]:
         """The photos of a hand that are on their way, or got stuck, in the order they were taken."""
-        return tuple(job for job in self._jobs.values() if job.place == place)
+        return tuple(self._as_it_is(job) for job in self._jobs.values() if job.place == place)
 
     def expect(self, place: Place) -> str:
         """A photo of that hand will be uploaded: the name it has to come under."""
         name = self.uploads.new_name()
-        self._jobs[name] = Job(place)
+        self._jobs[name] = Job(place, self.now())
         return name
 
     def uploaded(self, name: str, part: float) -> None:
         """So much of it has come in."""
         if name in self._jobs:
-            self._jobs[name] = replace(self._jobs[name], part=part)
+            self._jobs[name] = replace(self._jobs[name], part=part, moved_at=self.now())
 
-    async def fail(self, name: str, trouble: PhotoError) -> None:
+    async def fail(self, name: str, trouble: Trouble = LOST) -> None:
         """It did not come in: what has landed is removed, and the hand says why."""
         await asyncio.to_thread(self.uploads.drop, name)
         if name in self._jobs:
@@ -81,25 +98,30 @@ class Desk:
 
     def dismiss(self, place: Place) -> None:
         """The trouble was seen; say no more of it."""
-        stuck = [name for name, job in self._jobs.items() if job.place == place and job.trouble]
-        for name in stuck:
-            del self._jobs[name]
+        for name, job in list(self._jobs.items()):
+            if job.place == place and self._as_it_is(job).trouble:
+                del self._jobs[name]
 
     async def read(self, name: str, box: PieceSet) -> str:
         """Read a photo that has come in and keep it; its id, or "" where it failed and the job tells why."""
-        job = self._jobs[name]
-        self._jobs[name] = replace(job, stage=Stage.READING, part=1.0)
+        place = self._jobs[name].place
+        self._jobs[name] = Job(place, self.now(), Stage.READING, part=1.0)
         try:
             encoded = await asyncio.to_thread(self.uploads.take, name)
             photo = await self.reader.read(encoded, box)
             kept = await asyncio.to_thread(
-                self.photos.keep, *job.place, jpeg=photo.jpeg, reading=photo.reading, at=self.now()
+                self.photos.keep, *place, jpeg=photo.jpeg, reading=photo.reading, at=self.now()
             )
-        except PhotoError as trouble:
-            await self.fail(name, trouble)
+        except PhotoError as error:
+            await self.fail(name, Trouble(error.kind, error.facts))
             return ""
         except BaseException:
-            del self._jobs[name]
+            await self.fail(name, Trouble("broken"))
             raise
         del self._jobs[name]
         return kept
+
+    def _as_it_is(self, job: Job) -> Job:
+        if job.stage is Stage.UPLOADING and self.now() - job.moved_at > PATIENCE:
+            return replace(job, stage=Stage.FAILED, trouble=LOST)
+        return job

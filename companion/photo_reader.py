@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 
 import cv2
+import numpy as np
 
 from rules.pieces import Family, PieceSet
 from vision.photo import Photo, open_photo
 from vision.read import read_photo
-from vision.reading import Reading
+from vision.reading import Corners, Reading
 
 KEPT_SIDE_PX = 2000  # the photo is kept so large: enough to judge a pip, small enough for years of rounds
 KEPT_QUALITY = 85
+CLOSE_PX = (300, 170)  # a piece cut out to look at: width and height, the piece lying in it
+CLOSE_AROUND = 1.3  # how much of its surroundings is shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,14 @@ class PhotoReader:
     async def read(self, encoded: bytes, box: PieceSet) -> ReadPhoto:
         """Open, read and shrink a photo. Raises vision.photo.PhotoError."""
         return await asyncio.get_running_loop().run_in_executor(self._worker, _read, encoded, box)
+
+    async def close_up(self, path: Path, size_px: tuple[int, int], corners_px: Corners) -> bytes:
+        """One piece of a kept photo as a JPEG of CLOSE_PX, on its side; b"" where the photo is gone.
+
+        `size_px` and `corners_px` are those of the reading, whose photo may have been larger.
+        """
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._worker, _close_up, path, size_px, corners_px)
 
     def close(self) -> None:
         """Finish the photo in work and take no more."""
@@ -59,3 +71,22 @@ def _kept(photo: Photo) -> bytes:
     if not done:
         raise RuntimeError("OpenCV could not write a JPEG")
     return jpeg.tobytes()
+
+
+def _close_up(path: Path, size_px: tuple[int, int], corners_px: Corners) -> bytes:
+    photo = cv2.imread(str(path), cv2.IMREAD_COLOR)
+    if photo is None:
+        return b""
+    corners = np.array(corners_px, np.float32) * (photo.shape[1] / size_px[0])
+    lying = corners[[1, 2, 3, 0]]  # the first edge is a short one; here it goes to the right
+    across = float(np.linalg.norm(lying[1] - lying[0]))
+    down = float(np.linalg.norm(lying[2] - lying[1]))
+    width, height = CLOSE_PX
+    scale = min(width / (across * CLOSE_AROUND), height / (down * CLOSE_AROUND))
+    left, top = (width - across * scale) / 2, (height - down * scale) / 2
+    right, bottom = width - left, height - top
+    there = np.array([(left, top), (right, top), (right, bottom), (left, bottom)], np.float32)
+    warp = cv2.getPerspectiveTransform(lying, there)
+    view = cv2.warpPerspective(photo, warp, CLOSE_PX, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    done, jpeg = cv2.imencode(".jpg", view, [cv2.IMWRITE_JPEG_QUALITY, KEPT_QUALITY])
+    return jpeg.tobytes() if done else b""

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from companion.flows.adding import Sum
-from rules.pieces import Piece
+from companion.flows.picking import Picking
+from rules.pieces import Face, Piece
 from rules.rounds import Left
 
 
@@ -25,6 +26,7 @@ class Hand:
     way: Way = Way.CAMERA
     pieces: tuple[Piece, ...] = ()
     typed: Sum = field(default_factory=Sum)
+    picking: Picking | None = None  # the piece that is being tapped; None before its first tap
 
     @classmethod
     def of(cls, left: Left | None, way: Way = Way.CAMERA) -> Hand:
@@ -45,8 +47,15 @@ class Hand:
     def go(self, way: Way) -> Hand:
         return replace(self, way=way)
 
-    def add(self, piece: Piece) -> Hand:
-        return replace(self, pieces=(*self.pieces, piece))
+    def tap(self, picking: Picking, half: int | Face) -> Hand:
+        """Tap a half of a piece; `picking` is where a piece begins. The last half adds the piece."""
+        now, piece = (self.picking or picking).tap(half)
+        added = (*self.pieces, piece) if piece is not None else self.pieces
+        return replace(self, picking=now, pieces=added)
+
+    def pick(self, picking: Picking) -> Hand:
+        """Choose a colour, or begin the piece again."""
+        return replace(self, picking=picking)
 
     def remove(self, index: int) -> Hand:
         return replace(self, pieces=(*self.pieces[:index], *self.pieces[index + 1 :]))

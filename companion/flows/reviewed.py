@@ -38,6 +38,7 @@ class Reviewed:
     size_px: tuple[int, int]  # width, height of the upright photo
     looks: tuple[Look, ...] = ()
     doubts: tuple[Doubt, ...] = ()
+    closed: bool = False  # a person agreed with the photo as a whole
     aside: bool = False  # taken again: this photo no longer counts
 
     @classmethod
@@ -100,7 +101,12 @@ class Reviewed:
 
     def agreed(self) -> Reviewed:
         """A person agrees with every piece as it stands."""
-        return replace(self, looks=tuple(replace(look, said=True) for look in self.looks))
+        return replace(self, closed=True, looks=tuple(replace(look, said=True) for look in self.looks))
+
+    @property
+    def waits(self) -> bool:
+        """Whether nobody has agreed with it yet, nor taken it again."""
+        return not (self.closed or self.aside)
 
     def set_aside(self) -> Reviewed:
         """The photo was taken again; this one is kept, and no longer counts."""
@@ -131,6 +137,7 @@ class Reviewed:
             "set": as_read["set"],
             "size_px": as_read["size_px"],
             "doubts": as_read["doubts"],
+            "closed": self.closed,
             "aside": self.aside,
             "looks": [
                 {
@@ -165,7 +172,7 @@ class Reviewed:
             )
             for raw in stored["looks"]
         )
-        return cls(box, as_read.size_px, tuple(looks), as_read.doubts, stored["aside"])
+        return cls(box, as_read.size_px, tuple(looks), as_read.doubts, stored["closed"], stored["aside"])
 
 
 def exists_once(box: PieceSet) -> bool:

@@ -11,6 +11,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from companion.ledger.entries import HandCleared, HandCounted, RoundEnded, RoundScored
+from companion.ledger.state import MatchState
 from rules.books import Book, Choice, Ending, EndingFact, Value
 from rules.games import Game
 from rules.pieces import Piece
@@ -56,10 +57,17 @@ class Scoring:
 
     @classmethod
     def of(cls, game: Game, rules: TableRules, entered: Round) -> Scoring:
-        """The round as entered; a game that can end in one way only is not asked which."""
-        endings = tuple(game.book.endings)
-        only = endings[0] if len(endings) == 1 else ""
+        """The round as entered; a table where it can end in one way only is not asked which."""
+        endings = rules.endings
+        only = endings[0].id if len(endings) == 1 else ""
         return cls(game, rules, replace(entered, ending=entered.ending or only))
+
+    @classmethod
+    def in_match(cls, state: MatchState, number: int, game: Game, book: Book) -> Scoring:
+        """A round of a match, `book` in the reader's language; an old one by the rules of its time."""
+        scored = state.scored_by_round.get(number)
+        play = scored.rules if scored else state.rules
+        return cls.of(game, TableRules(book, play.preset, play.changes), state.round(number))
 
     @property
     def book(self) -> Book:
@@ -69,7 +77,7 @@ class Scoring:
     @property
     def endings(self) -> tuple[Ending, ...]:
         """The ways to end that a person chooses from; none where there is no choice."""
-        endings = tuple(self.book.endings.values())
+        endings = self.rules.endings
         return endings if len(endings) > 1 else ()
 
     @property

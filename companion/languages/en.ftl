@@ -263,3 +263,40 @@ result-won = { $who } wins the round
 kind-printed = Printed rule
 kind-house = House rule
 kind-reading = Our reading
+
+## House rules
+
+rule-printed = printed
+rule-printed-number = printed: { $value }
+rule-yours = yours
+rule-row = { $title } { $now }{ $differs ->
+    [yes] . Differs from print
+   *[no] { "" }
+}
+rule-less = Less: { $to }
+rule-more = More: { $to }
+rules-printed = As printed
+
+## New match
+
+new-which = Which game?
+new-who = Who plays?
+new-players = { $fewest } to { $most } players
+new-clockwise = In the order in which you sit, clockwise.
+new-name = New name
+new-add = Add
+new-seat = Add { $name }
+new-leave = { $name } does not play
+new-up = Move { $name } one seat up
+new-full = All { $most } seats are taken.
+new-how-long = What and how long?
+new-rules = House rules
+new-all-rules = Show all { $count } rules
+new-fewer-rules = Show only what differs
+new-too-few = { $missing ->
+    [one] One more player is needed
+   *[other] { $missing } more players are needed
+}
+new-too-many = Only { $most } can play
+new-start = Start with { $names }
+new-start-count = Start with { $count } players

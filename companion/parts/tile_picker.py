@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import TypeAlias
 
 import flet as ft
 
@@ -13,6 +14,8 @@ from companion.parts.piece import draw_piece, spoken, spoken_face
 from companion.parts.tap import tappable
 from rules.pieces import Die, Face, Piece, Tile
 
+TapHalf: TypeAlias = Callable[[int | Face], Awaitable[None]]
+
 CELL_HEIGHT = 64
 _MOST_IN_ROW = 6
 _COLOURS_IN_ROW = 4
@@ -22,20 +25,14 @@ def tile_picker(
     words: Words,
     picking: Picking,
     change: Callable[[Picking], Awaitable[None]],
-    pick: Callable[[Piece], Awaitable[None]],
+    tap: TapHalf,
     taken: Collection[Piece] = (),
 ) -> ft.Control:
-    """The parts to tap next. `change` gets what is tapped so far, `pick` a whole piece.
+    """The parts to tap next. `tap` gets a half; `change` a colour chosen, or a piece begun again.
 
-    Pieces in `taken` are in the hand already and cannot be picked again.
+    Pieces in `taken` are in the hand already and cannot be picked again. A quick finger taps before the
+    next half is drawn, so it is for `tap` to know what was tapped before.
     """
-
-    async def tap(half: int | Face) -> None:
-        now, piece = picking.tap(half)
-        await change(now)
-        if piece is not None:
-            await pick(piece)
-
     if picking.colours:
         grid = _faces(words, picking, change, tap)
     elif picking.tiles:
@@ -68,7 +65,7 @@ def _asked(words: Words, picking: Picking, change: Callable[[Picking], Awaitable
     )
 
 
-def _first_halves(picking: Picking, tap: Callable[[int | Face], Awaitable[None]]) -> list[ft.Control]:
+def _first_halves(picking: Picking, tap: TapHalf) -> list[ft.Control]:
     cells = [
         _cell(
             ft.Text(str(n), style=theme.numbers(theme.MATCH, color=theme.PIP)),
@@ -83,7 +80,7 @@ def _first_halves(picking: Picking, tap: Callable[[int | Face], Awaitable[None]]
 
 
 def _second_halves(
-    words: Words, picking: Picking, tap: Callable[[int | Face], Awaitable[None]], taken: Collection[Piece]
+    words: Words, picking: Picking, tap: TapHalf, taken: Collection[Piece]
 ) -> list[ft.Control]:
     first = picking.first
     cells = [
@@ -103,7 +100,7 @@ def _faces(
     words: Words,
     picking: Picking,
     change: Callable[[Picking], Awaitable[None]],
-    tap: Callable[[int | Face], Awaitable[None]],
+    tap: TapHalf,
 ) -> list[ft.Control]:
     def colour_cell(colour: str) -> ft.Control:
         async def choose() -> None:
@@ -145,7 +142,7 @@ def _other(tile: Tile, half: int | Face | None) -> int:
     return tile.high if tile.low == half else tile.low
 
 
-def _bound(tap: Callable[[int | Face], Awaitable[None]], half: int | Face) -> Callable[[], Awaitable[None]]:
+def _bound(tap: TapHalf, half: int | Face) -> Callable[[], Awaitable[None]]:
     async def tapped() -> None:
         await tap(half)
 

@@ -1,0 +1,144 @@
+"""The button that takes a photo of a hand, or picks one that was taken, and brings it in."""
+
+from __future__ import annotations
+
+import asyncio
+
+import flet as ft
+
+from companion import theme
+from companion.desk import Desk, Place, Trouble
+from companion.flows.photos_of_hand import review_of
+from companion.state import Session
+from companion.uploads import VALID_S
+from rules.pieces import PieceSet
+from vision.photo import MOST_BYTES
+
+
+class PhotoPicker:
+    """One phone's way to bring in photos of one hand. Goes on when its screen is left."""
+
+    def __init__(self, session: Session, place: Place, box: PieceSet, instead_of: str = "") -> None:
+        """`instead_of`: the photo that is taken again; it no longer counts once the new one is read."""
+        self._session = session
+        self._place = place
+        self._box = box
+        self._instead_of = instead_of
+        self._picked_at = ""  # the screen it was picked on
+        self._names: dict[str, list[str]] = {}  # the phone's own file names -> ours, in order
+        self.service = ft.FilePicker(on_result=self._picked, on_upload=self._moved)
+
+    @property
+    def _desk(self) -> Desk:
+        return self._session.tableside.desk
+
+    def button(self, label: str, identifier: str, *, main: bool = False) -> ft.Control:
+        """Opens the camera or the gallery, whichever the phone offers."""
+        color = theme.ON_FELT if main else theme.FELT
+        row = ft.Row(
+            [
+                ft.Icon(ft.Icons.PHOTO_CAMERA_ROUNDED, size=24, color=color),
+                ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_700, color=color),
+            ],
+            alignment=ft.MainAxisAlignment.CENTER,
+            spacing=theme.GAP,
+        )
+        opens = ft.PickFiles(
+            self.service,
+            file_type=ft.FilePickerFileType.IMAGE,
+            allow_multiple=True,
+            cancel_upload_on_window_blur=False,  # the camera of a phone takes the window away
+        )
+        return ft.Semantics(
+            label=label,
+            identifier=identifier,
+            button=True,
+            container=True,
+            content=ft.Container(
+                ft.Semantics(exclude_semantics=True, content=row),
+                action=opens,
+                ink=True,
+                height=theme.MAIN if main else theme.TARGET,
+                padding=ft.Padding.symmetric(horizontal=12),
+                border_radius=theme.CARD,
+                bgcolor=theme.FELT if main else None,
+                border=None if main else ft.Border.all(1, theme.LINE),
+            ),
+        )
+
+    async def _picked(self, event: ft.FilePickerResultEvent) -> None:
+        if not event.files:
+            return
+        self._desk.dismiss(self._place)
+        self._picked_at = self._session.path
+        uploads = []
+        for file in event.files:
+            name = self._desk.expect(self._place)
+            self._names.setdefault(file.name, []).append(name)
+            address = self._session.page.get_upload_url(name, VALID_S)
+            uploads.append(ft.FilePickerUploadFile(id=file.id, name=file.name, upload_url=address))
+        _in_flight.add(self)
+        self._session.look_again()
+        await self.service.upload(uploads)
+
+    async def _moved(self, event: ft.FilePickerUploadEvent) -> None:
+        ours = self._names.get(event.file_name)
+        if not ours:
+            return
+        if event.error is None and (event.progress or 0) < 1:
+            self._desk.uploaded(ours[0], event.progress or 0)
+            self._session.look_again()
+            return
+        name = ours.pop(0)
+        if event.error is None:
+            self._session.start(self._read(name))
+        else:
+            await self._desk.fail(name, _trouble(event.error))
+            self._session.told(self._place.match)
+        if not any(self._names.values()):
+            _in_flight.discard(self)
+
+    async def _read(self, name: str) -> None:
+        """Read it and go on to its review, unless the person went elsewhere meanwhile."""
+        session, place = self._session, self._place
+        reading = asyncio.create_task(self._desk.read(name, self._box))
+        await asyncio.sleep(0)  # it has begun, and the hand can say so
+        session.told(place.match)
+        try:
+            photo = await reading
+        finally:
+            session.told(place.match)
+        if not photo:
+            return
+        if self._instead_of:
+            await asyncio.to_thread(self._set_aside, self._instead_of)
+            session.told(place.match)
+        if session.path != self._picked_at:
+            player = session.match(place.match).player(place.player)
+            session.say(session.t("photo-read", who=player.name))
+        elif not self._desk.jobs(place):
+            await session.go(photo_route(place, photo))
+
+    def _set_aside(self, photo: str) -> None:
+        tableside = self._session.tableside
+        review = review_of(tableside.photos.get(photo)).set_aside()
+        tableside.photos.review(photo, review.to_json(), tableside.now())
+
+
+_in_flight: set[PhotoPicker] = set()  # Flet drops a service that nobody holds, and its upload with it
+
+
+def _trouble(error: str) -> Trouble:
+    if "413" in error:
+        return Trouble("too-big", {"most": f"{MOST_BYTES // 1_000_000} MB"})
+    return Trouble("upload")
+
+
+def hand_route(place: Place) -> str:
+    """Where that hand is entered."""
+    return f"/match/{place.match}/round/{place.round}/hand/{place.player}"
+
+
+def photo_route(place: Place, photo: str) -> str:
+    """Where a photo of that hand is reviewed."""
+    return f"/match/{place.match}/round/{place.round}/photo/{photo}"

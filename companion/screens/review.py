@@ -1,0 +1,217 @@
+"""A photo, looked at: what was read drawn over it, the doubtful first. The person's word wins."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import flet as ft
+
+from companion import theme
+from companion.desk import Place
+from companion.flows.photos_of_hand import Snap, Snaps, review_of
+from companion.flows.picking import Picking
+from companion.flows.reviewed import Reviewed
+from companion.flows.score_round import Scoring
+from companion.flows.wording import names_of, told
+from companion.ledger.errors import NoSuchPhoto
+from companion.parts.frame import framed, heading
+from companion.parts.hand_photos import photos_coming
+from companion.parts.look_card import look_card
+from companion.parts.notes import amber_note, quiet
+from companion.parts.photo_button import PhotoPicker, photo_route
+from companion.parts.photo_view import photo_view
+from companion.parts.piece_chips import piece_chips
+from companion.parts.safe import screen
+from companion.parts.tap import main_button, quiet_button
+from companion.parts.tile_picker import tile_picker
+from companion.state import Session
+from rules.games import game
+from rules.pieces import Face, Piece
+from rules.rounds import Left
+
+Tapped: TypeAlias = Callable[[int], Awaitable[None]]
+
+ADDING = -1  # in place of the index of a look: a piece that was missed is being added
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """What the person is at: a piece that was tapped, and what is tapped of another one for it."""
+
+    index: int | None = None
+    picking: Picking | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CloseUp:
+    """The piece that was cut out of the photo last."""
+
+    index: int | None = None
+    jpeg: bytes = b""
+
+
+@screen
+def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
+    """One doubtful piece at a time under the photo; every box and every chip can be tapped."""
+    photos = session.tableside.photos
+    kept = photos.get(photo)
+    if (kept.match, kept.round) != (match, number):
+        raise NoSuchPhoto("no-photo")
+    place = Place(match, number, kept.player)
+    state = session.match(match)
+    who = state.player(kept.player).name
+    scoring = Scoring.in_match(state, number, game(state.game), session.book(state.game))
+    review = review_of(kept)
+    box = review.piece_set
+    others = Snaps.of(photos.of(match, number, kept.player)).besides(photo)
+    hand = Snaps((*others.every, Snap(photo, review))).pieces
+    points = scoring.count(Left(hand)).points
+
+    at, look_at = ft.use_state(At())
+    close_up, set_close_up = ft.use_state(CloseUp())
+    retake = ft.use_memo(lambda: PhotoPicker(session, place, box, instead_of=photo), [])
+    another = ft.use_memo(lambda: PhotoPicker(session, place, box), [])
+
+    at_now = ft.use_ref(At())  # a quick finger taps again before the screen is drawn anew
+    at_now.current = at
+    focus = at.index if at.index is not None else next(iter(review.doubtful), None)
+
+    async def load_close_up() -> None:
+        if focus is None or focus == ADDING:
+            return
+        corners = review.looks[focus].corners_px
+        if corners is not None:
+            path = await asyncio.to_thread(photos.path, photo)
+            jpeg = await session.tableside.reader.close_up(path, review.size_px, corners)
+            set_close_up(CloseUp(focus, jpeg))
+
+    ft.use_effect(load_close_up, [focus])
+
+    async def put(changed: Reviewed) -> None:
+        look_at(At())
+        await asyncio.to_thread(photos.review, photo, changed.to_json(), session.tableside.now())
+        session.told(match)
+
+    async def tap(index: int) -> None:
+        look_at(At(index))
+
+    async def say(piece: Piece) -> None:
+        assert focus is not None
+        await put(review.add(piece) if focus == ADDING else review.correct(focus, piece))
+
+    async def no_tile() -> None:
+        assert focus is not None
+        await put(review.remove(focus))
+
+    async def pick_other() -> None:
+        look_at(At(focus, Picking(box)))
+
+    async def change(picking: Picking) -> None:
+        look_at(At(focus, picking))
+
+    async def tap_half(half: int | Face) -> None:
+        now, piece = ((at_now.current or At()).picking or Picking(box)).tap(half)
+        at_now.current = At(focus, now)
+        if piece is not None:
+            await say(piece)
+        else:
+            look_at(at_now.current)
+
+    async def add() -> None:
+        look_at(At(ADDING, Picking(box)))
+
+    async def cancel() -> None:
+        look_at(At())
+
+    async def agree() -> None:
+        await put(review.agreed())
+        if others.waiting:
+            await session.go(photo_route(place, others.waiting[0].id))
+            return
+        entry = scoring.hand(kept.player, Left(hand), photo)
+        await session.write(match, entry, session.t("done-hand", who=who, points=points))
+        session.tableside.desk.hands.pop(place, None)
+        await session.go(f"/match/{match}/round/{number}")
+
+    body: list[ft.Control] = photos_coming(session, place)
+    if at.picking is not None:
+        title = session.t("ask-missed" if focus == ADDING else "ask-what")
+        body += [
+            ft.Row(
+                [
+                    ft.Text(
+                        title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK, expand=True
+                    ),
+                    quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET),
+                ]
+            ),
+            tile_picker(session.words, at.picking, change, tap_half),
+        ]
+    else:
+        if focus is not None:
+            image = close_up.jpeg if close_up.index == focus else b""
+            body.append(look_card(session, review, focus, image, say, pick_other, no_tile))
+        body += _doubts(session, review)
+        ahead = scoring.with_hand(kept.player, Left(hand))
+        if ahead.wrong:
+            names = names_of(state.players)
+            body.append(amber_note(*(told(scoring.book, wrong, names) for wrong in ahead.wrong)))
+        body += _chips(session, review, focus, tap)
+        if others.every:
+            rest = session.t("hand-photo-tiles", count=len(others.pieces))
+            body.append(quiet(f"{session.t('review-rest')}: {rest}"))
+        body += [
+            quiet_button(session.t("review-add"), add, "add-tile", ft.Icons.ADD_ROUNDED),
+            another.button(session.t("review-more"), "photo-more"),
+            retake.button(session.t("review-retake"), "retake"),
+        ]
+    if not hand:
+        main = retake.button(session.t("review-retake"), "main", main=True)
+    elif others.waiting:
+        main = main_button(session.t("next-waiting", who=who), agree)
+    else:
+        main = main_button(session.t("hand-has", who=who, points=points), agree)
+    lower = ft.Column(
+        body,
+        spacing=12,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    top = photo_view(session, f"/photos/{photo}.jpg", review, focus, tap, points if hand else None)
+    return framed(
+        session,
+        session.t("hand-title", who=who),
+        [top, lower],
+        subtitle=_how_sure(session, review),
+        back=f"/match/{match}/round/{number}/hand/{kept.player}",
+        main=main,
+        scroll=False,
+    )
+
+
+def _how_sure(session: Session, review: Reviewed) -> str:
+    if not review.pieces:
+        return session.t("review-none")
+    if not review.doubtful:
+        return session.t("review-all-sure", count=len(review.certain))
+    return session.t("review-some-sure", sure=len(review.certain), doubtful=len(review.doubtful))
+
+
+def _doubts(session: Session, review: Reviewed) -> list[ft.Control]:
+    """What the photo as a whole does not tell; doubts about one piece stand with that piece."""
+    lines = [
+        session.t(f"doubt-{doubt.kind}", **doubt.facts) for doubt in review.open_doubts if not doubt.pieces
+    ]
+    return [amber_note(*dict.fromkeys(lines))] if lines else []
+
+
+def _chips(session: Session, review: Reviewed, focus: int | None, tap: Tapped) -> list[ft.Control]:
+    shown: list[ft.Control] = []
+    for title, indices in (("review-to-look", review.doubtful), ("review-sure", review.certain)):
+        if indices:
+            shown += [heading(session.t(title)), piece_chips(session.words, review, indices, focus, tap)]
+    return shown

@@ -1,0 +1,190 @@
+"""Entering a round: how it ended, and what everybody has left. In any order; each answer is kept at once."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion import theme
+from companion.desk import Desk, Place, Stage
+from companion.flows.photos_of_hand import review_of
+from companion.flows.score_round import Ask, Scoring
+from companion.flows.wording import names_of, told
+from companion.ledger.photos import Kept
+from companion.ledger.state import MatchState, Player
+from companion.parts.ending_questions import ending_questions
+from companion.parts.frame import card, framed, heading
+from companion.parts.notes import amber_note, quiet
+from companion.parts.photo_button import hand_route, photo_route
+from companion.parts.piece import draw_piece
+from companion.parts.player import badge
+from companion.parts.safe import screen
+from companion.parts.tap import main_button, tappable
+from companion.state import Session
+from rules.games import game
+
+PICTURES = 12  # pieces drawn in a row before "and more"
+
+
+@screen
+def RoundEntry(session: Session, match: str, number: int) -> ft.View:
+    """The questions of the ending on top, a row a player below, and the next step at the bottom."""
+    opened, open_question = ft.use_state("")
+    state = session.match(match)
+    book = session.book(state.game)
+    scoring = Scoring.in_match(state, number, game(state.game), book)
+    waiting = _waiting(session.tableside.photos.of(match, number), state, number)
+    body: list[ft.Control] = [
+        *ending_questions(session, match, state, scoring, opened, open_question),
+        heading(session.t("hands-left")),
+        card(
+            ft.Column(_rows(session, match, state, scoring, waiting), spacing=0),
+            padding=0,
+        ),
+    ]
+    if scoring.wrong:
+        names = names_of(state.players)
+        body.append(amber_note(*(told(book, wrong, names) for wrong in scoring.wrong)))
+    return framed(
+        session,
+        session.t("round-n", round=number),
+        body,
+        subtitle=book.title,
+        back=f"/match/{match}",
+        main=_main(session, match, state, scoring, waiting),
+    )
+
+
+def _rows(
+    session: Session, match: str, state: MatchState, scoring: Scoring, waiting: dict[str, list[str]]
+) -> list[ft.Control]:
+    rows: list[ft.Control] = []
+    for player in state.players:
+        if rows:
+            rows.append(ft.Divider(height=1, color=theme.LINE))
+        rows.append(_row(session, match, scoring, player, len(waiting.get(player.id, ()))))
+    return rows
+
+
+def _row(session: Session, match: str, scoring: Scoring, player: Player, waiting: int) -> ft.Control:
+    """One player: the points large, the pieces small, or that nothing is entered."""
+    place = Place(match, scoring.played.number, player.id)
+    points, what, inside = _entered(session, scoring, player.id)
+    coming = _coming(session, session.tableside.desk, place)
+    if waiting and not coming:
+        coming = session.t("hand-waiting", count=waiting)
+    if coming:
+        what = coming
+        inside = ft.Text(coming, size=theme.BODY, weight=ft.FontWeight.W_600, color=theme.AMBER)
+
+    async def open_hand() -> None:
+        await session.go(hand_route(place))
+
+    counted = scoring.is_counted(player.id)
+    asked = scoring.next.ask is Ask.HAND and scoring.next.name == player.id
+    line = ft.Row(
+        [
+            badge(player, 36),
+            ft.Column(
+                [
+                    ft.Text(player.name, size=theme.TITLE, weight=ft.FontWeight.W_600, color=theme.INK),
+                    inside,
+                ],
+                spacing=2,
+                tight=True,
+                expand=True,
+            ),
+            ft.Text(points, style=theme.numbers(theme.MATCH)),
+            ft.Icon(
+                ft.Icons.CHEVRON_RIGHT_ROUNDED,
+                size=26,
+                color=theme.FELT if asked else theme.QUIET,
+                visible=counted,
+            ),
+        ],
+        spacing=12,
+    )
+    return tappable(
+        line,
+        session.t("hand-row", who=player.name, what=what, points=points),
+        f"hand-{player.id}",
+        open_hand,
+        padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=10),
+        border_radius=theme.CARD,
+        bgcolor=theme.FELT_SOFT if asked else None,
+    )
+
+
+def _entered(session: Session, scoring: Scoring, player: str) -> tuple[str, str, ft.Control]:
+    """Points, what it is in words, and what is shown of it."""
+    if not scoring.is_counted(player):
+        return "0", session.t("hand-out"), quiet(session.t("hand-out"))
+    worth = scoring.worth(player)
+    if worth is None:
+        return "", session.t("hand-not-entered"), quiet(session.t("hand-not-entered"))
+    if worth.pieces is None:
+        return str(worth.points), session.t("hand-typed"), quiet(session.t("hand-typed"))
+    if not worth.pieces:
+        return str(worth.points), session.t("hand-nothing"), quiet(session.t("hand-nothing"))
+    pictures: list[ft.Control] = [draw_piece(piece, 20, across=True) for piece in worth.pieces[:PICTURES]]
+    if len(worth.pieces) > PICTURES:
+        pictures.append(quiet(f"+{len(worth.pieces) - PICTURES}"))
+    shown = ft.Row(pictures, wrap=True, spacing=4, run_spacing=4)
+    return str(worth.points), ", ".join(map(str, worth.pieces)), shown
+
+
+def _coming(session: Session, desk: Desk, place: Place) -> str:
+    """What becomes of a photo of this hand that is on its way, or ""."""
+    for job in desk.jobs(place):
+        match job.stage:
+            case Stage.UPLOADING:
+                return session.t("hand-coming", percent=round(job.part * 100))
+            case Stage.READING:
+                return session.t("hand-reading")
+            case Stage.FAILED:
+                return session.t("hand-failed")
+    return ""
+
+
+def _waiting(photos: list[Kept], state: MatchState, number: int) -> dict[str, list[str]]:
+    """Photos that were read and that nobody has agreed with, by player."""
+    waiting: dict[str, list[str]] = {}
+    for kept in photos:
+        if review_of(kept).waits:
+            waiting.setdefault(kept.player, []).append(kept.id)
+    return waiting
+
+
+def _main(
+    session: Session, match: str, state: MatchState, scoring: Scoring, waiting: dict[str, list[str]]
+) -> ft.Control:
+    """The one next step, named by its result; a question is asked above, so here it only says so."""
+    number = scoring.played.number
+    following = scoring.next
+
+    async def to_hand() -> None:
+        await session.go(hand_route(Place(match, number, following.name)))
+
+    async def to_photo() -> None:
+        place = Place(match, number, following.name)
+        await session.go(photo_route(place, waiting[following.name][0]))
+
+    async def to_result() -> None:
+        await session.go(f"/match/{match}/round/{number}/result")
+
+    match following.ask:
+        case Ask.ENDING:
+            return main_button(session.t("ended-how"), to_result, disabled=True)
+        case Ask.WHO:
+            assert scoring.ending is not None
+            return main_button(scoring.ending.who, to_result, disabled=True)
+        case Ask.FACT:
+            title = next((f.title for f in scoring.facts if f.name == following.name), "")
+            return main_button(title, to_result, disabled=True)
+        case Ask.HAND:
+            who = state.player(following.name).name
+            if following.name in waiting:
+                return main_button(session.t("next-waiting", who=who), to_photo)
+            return main_button(session.t("next-hand", who=who), to_hand)
+        case Ask.MEND:
+            return main_button(session.t("next-mend"), to_result)
+    return main_button(session.t("next-result", round=number), to_result)
