@@ -1,6 +1,6 @@
 """Draw the app's icons: an ivory domino, five over three, on green felt.
 
-    .venv/bin/python assets/make_icons.py
+.venv/bin/python assets/make_icons.py
 """
 
 from __future__ import annotations

@@ -134,6 +134,94 @@ def referee(
     )
 
 
+@app.command()
+def backup(
+    context: typer.Context,
+    dest: Annotated[Path, typer.Argument(metavar="[FILE]", help="The file to write, or a folder.")] = Path(
+        "."
+    ),
+    data: DataDir = None,
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """Save every score and photo in one file, also while the app runs."""
+    from companion.commands.ledgers import back_up
+
+    back_up(dest, *_where(context, data, database), as_json=as_json)
+
+
+@app.command()
+def restore(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.", show_default=False)],
+    data: DataDir = None,
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """Put a backup in the place of what is there, which is kept aside. Stop the app first."""
+    from companion.commands.ledgers import put_back
+
+    put_back(file, *_where(context, data, database), as_json=as_json)
+
+
+@app.command("export")
+def export_matches(
+    context: typer.Context,
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="Where to write; else it is printed.")
+    ] = None,
+    match: Annotated[
+        list[str] | None, typer.Option(metavar="ID", help="Only this match; may be repeated.")
+    ] = None,
+    as_csv: Annotated[bool, typer.Option("--csv", help="A table of points instead of JSON.")] = False,
+    data: DataDir = None,
+    database: Database = "",
+) -> None:
+    """Write matches as JSON for another Tableside, or as a table."""
+    from companion.commands.ledgers import export
+
+    export(file, match or [], *_where(context, data, database), as_csv=as_csv)
+
+
+@app.command("import")
+def import_matches(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What export wrote; - reads standard input.")],
+    data: DataDir = None,
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """Take in matches that another Tableside exported."""
+    from companion.commands.ledgers import take_in
+
+    take_in(file, *_where(context, data, database), as_json=as_json)
+
+
+@app.command()
+def bench(
+    into: Annotated[Path, typer.Option(metavar="DIR", help="Folder for the figures.")] = Path("benchmarks"),
+    photos: Annotated[Path, typer.Option(metavar="DIR", help="Photos with a truth.json beside them.")] = Path(
+        "../shared/photos"
+    ),
+    scorer: Annotated[Path, typer.Option(metavar="FILE", help="The program that scores readings.")] = Path(
+        "../shared/bench/score_photos.py"
+    ),
+    disputes: Annotated[
+        Path, typer.Option(metavar="FILE", help="Disputes with the clauses that settle them.")
+    ] = Path("../shared/rules/disputes.jsonl"),
+) -> None:
+    """Measure this Tableside and write the figures down."""
+    from companion.commands.bench import Material, run_all
+
+    run_all(into, Material(photos, scorer, disputes))
+
+
+def _where(context: typer.Context, data: Path | None, database: str) -> tuple[Path | None, str]:
+    """The ledger that the command names, or else the one named before it."""
+    before: Where = context.obj
+    return data or before.data, database or before.database
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line; ends the process with its exit status."""
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))

@@ -147,7 +147,7 @@ def print_table(counted: Counted, points: Points) -> None:
     size = len(reading.pieces)
     summary = f": {size} {'piece' if size == 1 else 'pieces'}, {total} points"
     console.print(Text.assemble((counted.photo, "bold"), summary), soft_wrap=True)
-    table = Table("piece", Text("points"), "", box=None, pad_edge=True)
+    table = Table("piece", "points", "", box=None, pad_edge=True)
     table.columns[1].justify = "right"
     for seen in reading.pieces:
         table.add_row(str(seen.piece), str(points((seen.piece,))), "" if seen.sure else "look at it")

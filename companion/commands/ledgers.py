@@ -1,31 +1,107 @@
-"""The ledger for a command: opened, and let go of at the end."""
+"""The ledger from the command line: opened for other commands, saved, put back, taken out and taken in."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.commands import Trouble
+from companion.commands import Trouble, print_json
 
 if TYPE_CHECKING:
     from companion.wiring import Tableside
 
 
 @contextmanager
-def opened(data: Path | None, database: str) -> Iterator[Tableside]:
-    """A Tableside on that folder and database. Raises Trouble if they cannot be opened."""
+def plainly() -> Iterator[None]:
+    """What the ledger cannot do is told in its own one line."""
     from companion.ledger.errors import LedgerError
-    from companion.wiring import build
 
     try:
+        yield
+    except LedgerError as error:
+        raise Trouble(str(error)) from None
+
+
+@contextmanager
+def opened(data: Path | None, database: str) -> Iterator[Tableside]:
+    """A Tableside on that folder and database, let go of at the end. Raises Trouble."""
+    from companion.wiring import build
+
+    with plainly():
         tableside = build(data, database)
-    except LedgerError as error:
-        raise Trouble(str(error)) from None
+        try:
+            yield tableside
+        finally:
+            tableside.close()
+
+
+def back_up(dest: Path, data: Path | None, database: str, *, as_json: bool) -> None:
+    """Write one file with everything in it; `dest`: the file, or a folder for it."""
+    from companion.ledger.backup import backup
+    from companion.wiring import default_data_dir, now
+
+    _needs_a_local_database(database)
+    with plainly():
+        saved = backup(data or default_data_dir(), dest, now())
+    if as_json:
+        print_json({"backup": str(saved.path), "photos": saved.photos, "bytes": saved.bytes})
+    else:
+        print(f"{saved.path}: every score, and {saved.photos} photos ({saved.bytes / 1e6:.1f} MB)")
+
+
+def put_back(file: Path, data: Path | None, database: str, *, as_json: bool) -> None:
+    """Put a backup in the place of what is there, which is kept aside."""
+    from companion.ledger.restore import restore
+    from companion.wiring import default_data_dir, now
+
+    _needs_a_local_database(database)
+    with plainly():
+        restored = restore(file, data or default_data_dir(), now())
+    aside = str(restored.aside) if restored.aside else None
+    if as_json:
+        print_json({"matches": restored.matches, "photos": restored.photos, "aside": aside})
+        return
+    print(f"{restored.matches} matches and {restored.photos} photos are back.")
+    if aside:
+        print(f"What was there before lies in {aside}.")
+
+
+def export(file: Path | None, matches: list[str], data: Path | None, database: str, *, as_csv: bool) -> None:
+    """Write matches as JSON, or as a table of points; to standard output where no file is named."""
+    from companion.ledger.exchange import export_csv, export_json
+    from companion.ledger.files import write_whole
+
+    as_csv = as_csv or (file is not None and file.suffix.lower() == ".csv")
+    with opened(data, database) as tableside:
+        text = export_csv(tableside.ledger, matches) if as_csv else export_json(tableside.ledger, matches)
+    if file is None:
+        sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+        return
     try:
-        yield tableside
-    except LedgerError as error:
-        raise Trouble(str(error)) from None
-    finally:
-        tableside.close()
+        write_whole(file, text.encode())
+    except OSError as error:
+        raise Trouble(f"{file} cannot be written ({error.strerror}); name another place") from None
+
+
+def take_in(file: Path, data: Path | None, database: str, *, as_json: bool) -> None:
+    """Take in matches that another Tableside exported: all of them or, where one is wrong, none."""
+    from companion.ledger.exchange import import_json
+
+    try:
+        text = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+    except OSError as error:
+        raise Trouble(f"{file} cannot be read ({error.strerror}); look at the name") from None
+    with opened(data, database) as tableside:
+        taken = import_json(tableside.ledger, text, file.name)
+    if as_json:
+        print_json({"new": list(taken.new), "known": list(taken.known)})
+    else:
+        print(f"{len(taken.new)} matches are new here; {len(taken.known)} were here already.")
+
+
+def _needs_a_local_database(database: str) -> None:
+    if database:
+        raise Trouble("a backup is for scores in --data; a server keeps its own (use pg_dump and pg_restore)")

@@ -77,11 +77,13 @@ def answer(
         for player, score in points.items():
             print(f"{player}: {score}")
     elif points is not None:
-        print(f"{points} points")
+        print(f"{points} {'point' if points == 1 else 'points'}")
     print(told["text"])
+    for line in told["remedies"]:
+        print(f"Now: {line}")
     print(f"Clauses: {', '.join(told['because'])}")
-    for line in (*told["remedies"], *told["elsewhere"]):
-        print(f"- {line}")
+    for line in told["elsewhere"]:
+        print(f"Other tables: {line}")
 
 
 def _as_contract(ruled: Answer, book: Book, rules: TableRules) -> dict[str, Any]:
@@ -108,7 +110,8 @@ def _elsewhere(cited: Iterable[Clause], book: Book, rules: TableRules) -> Iterat
         if option.name in names or option.clause in ids:
             for choice in option.choices:
                 if choice.value != rules[option.name]:
-                    yield f"{option.title}: {choice.title}{f' ({choice.who})' if choice.who else ''}"
+                    asked = option.title if option.title.endswith("?") else f"{option.title}:"
+                    yield f"{asked} {choice.title}{f' ({choice.who})' if choice.who else ''}"
 
 
 def _table_rules(game: Game, preset: str, changes: list[str]) -> TableRules:

@@ -1,0 +1,349 @@
+"""The command line as people and programs use it: the real program, real files, answers typed by hand."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.commands.count import Counted, as_contract, named, points_of
+from rules.pieces import SETS, Tile
+from vision.photo import PhotoError
+from vision.reading import Doubt, Reading, Seen
+
+ROOT = Path(__file__).parent.parent.parent
+CORNERS = ((10.0, 20.0), (30.0, 20.0), (30.0, 60.0), (10.0, 60.0))
+
+
+def tableside(*words: object, stdin: str = "", folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "companion", *map(str, words)],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100"},
+        input=stdin,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+def answer(*words: object, stdin: str = "") -> Any:
+    """What the command prints with --json; it must end well and say nothing else."""
+    done = tableside(*words, "--json", stdin=stdin)
+    assert (done.returncode, done.stderr) == (0, "")
+    return json.loads(done.stdout)
+
+
+# Help
+
+
+def test_help_names_every_command_within_a_second() -> None:
+    best_s = 9.0
+    for _ in range(3):
+        start = time.perf_counter()
+        done = tableside("--help")
+        best_s = min(best_s, time.perf_counter() - start)
+        assert done.returncode == 0
+    for command in ("count", "referee", "rules", "backup", "restore", "export", "import", "bench"):
+        assert f"\n  {command} " in done.stdout
+    assert best_s < 1.0
+
+
+# Bad input: one plain line, saying what to do, and never a traceback
+
+
+BAD = [
+    pytest.param("nonsense", "No such command 'nonsense'", 2, id="no such command"),
+    pytest.param("--port 99999999 rules doubles", "less than or equal to 65535", 2, id="a port that cannot be"),
+    pytest.param("count a.jpg", "Missing option '--set'", 2, id="no set"),
+    pytest.param("count --set double-12", "Missing argument 'PHOTO...'", 2, id="no photo"),
+    pytest.param("count a.jpg --set double-13", "the sets are double-6, double-9", 1, id="no such set"),
+    pytest.param("count a.jpg --set auto", "--set auto is not there yet; name the set", 1, id="auto"),
+    pytest.param("count a.jpg --set double-6 --annotate pyproject.toml", "cannot be made", 1, id="no folder"),
+    pytest.param("count a.jpg --set double-6", "There is no such file", 1, id="no such photo"),
+    pytest.param("rules bridge", "no game 'bridge'; the games are", 1, id="no such game"),
+    pytest.param("rules doubles --lang xx", "no book is in 'xx'; there are: en", 1, id="no such language"),
+    pytest.param("rules doubles engine --top 0", "--top", 2, id="nothing asked for"),
+    pytest.param("referee bridge", "no game 'bridge'", 1, id="referee, no such game"),
+    pytest.param("referee doubles who-is-right", "there are: count, settle", 1, id="no such question"),
+    pytest.param("referee doubles count", "the fact hand is missing", 1, id="a fact is missing"),
+    pytest.param("referee doubles count --fact hand", "write a name, = and a value", 1, id="no value"),
+    pytest.param("referee doubles count --fact hat=1-1", "its facts are: hand", 1, id="no such fact"),
+    pytest.param("referee doubles count --fact hand=7-x", "not a tile: '7-x'", 1, id="no tile"),
+    pytest.param(
+        "referee mexican-train count --fact hand=13-13", "13-13 is not in a double-12", 1, id="not in set"
+    ),
+    pytest.param(
+        "referee doubles count --fact hand=1-1 --rule hats=2", "no house rule 'hats'", 1, id="no rule"
+    ),
+    pytest.param(
+        "referee doubles count --fact hand=1-1 --preset mine", "no preset 'mine'", 1, id="no preset"
+    ),
+    pytest.param(
+        "referee doubles count --facts nowhere.json", "this file cannot be read", 1, id="no facts file"
+    ),
+    pytest.param("referee doubles count --facts Makefile", "this is not JSON", 1, id="facts are no JSON"),
+    pytest.param("restore nowhere.zip --data {tmp}/new", "there is no such file", 1, id="no backup"),
+    pytest.param("restore Makefile --data {tmp}/new", "is no Tableside backup", 1, id="restore a text"),
+    pytest.param("backup {tmp}/b.zip --data {tmp}/none", "{tmp}/none", 1, id="nothing to save"),
+    pytest.param("backup {tmp}/b.zip --database postgresql://x/y", "use pg_dump", 1, id="backup of a server"),
+    pytest.param("import nowhere.json --data {tmp}/new", "cannot be read", 1, id="no import"),
+    pytest.param("import Makefile --data {tmp}/new", "it is not JSON", 1, id="import a text"),
+    pytest.param("export --match nobody --data {tmp}/new", "There is no match nobody", 1, id="no such match"),
+    pytest.param("export --data Makefile", "cannot be written", 1, id="data is a file"),
+    pytest.param("--data Makefile --no-open", "cannot be written", 1, id="serve from a file"),
+    pytest.param(
+        "--database nonsense --data {tmp}/new --no-open", "is no database address", 1, id="no database"
+    ),
+    pytest.param(
+        "--host 203.0.113.7 --data {tmp}/new --no-open", "cannot serve on 203.0.113.7", 1, id="no host"
+    ),
+    pytest.param("bench --into Makefile", "cannot be made", 1, id="bench into a file"),
+]
+
+
+@pytest.mark.parametrize(("words", "told", "status"), BAD)
+def test_bad_input_gets_one_plain_line(words: str, told: str, status: int, tmp_path: Path) -> None:
+    done = tableside(*words.replace("{tmp}", str(tmp_path)).split())
+    assert done.returncode == status
+    assert done.stdout == ""
+    assert told.replace("{tmp}", str(tmp_path)) in done.stderr
+    assert done.stderr.startswith("tableside: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_port_in_use_is_told_with_another_to_try(tmp_path: Path) -> None:
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = tableside("--host", "127.0.0.1", "--port", port, "--data", tmp_path, "--no-open")
+    assert done.returncode == 1
+    assert done.stderr.endswith(f"try another: tableside --port {port + 1}\n")
+    assert "Traceback" not in done.stderr
+
+
+# Count
+
+
+def test_a_reading_is_told_as_the_contract_says() -> None:
+    reading = Reading(
+        SETS["double-12"],
+        (800, 600),
+        (Seen(Tile(3, 6), 0.98765, True, CORNERS), Seen(Tile(12, 12), 0.5, False, CORNERS)),
+        (Doubt("unsure", CORNERS, (1,), {"piece": "12-12"}),),
+        12.34,
+    )
+    told = as_contract(Counted("hand.jpg", reading=reading), points_of(SETS["double-12"]))
+    corners = [[10.0, 20.0], [30.0, 20.0], [30.0, 60.0], [10.0, 60.0]]
+    assert told == {
+        "photo": "hand.jpg",
+        "set": "double-12",
+        "pieces": [
+            {"marks": [3, 6], "points": 9, "confidence": 0.9877, "sure": True, "corners_px": corners},
+            {"marks": [12, 12], "points": 24, "confidence": 0.5, "sure": False, "corners_px": corners},
+        ],
+        "total": 33,
+        "doubts": [
+            {
+                "kind": "unsure",
+                "text": "This looks like 12-12, but it is not certain; look at it.",
+                "corners_px": corners,
+                "pieces": [1],
+                "facts": {"piece": "12-12"},
+            }
+        ],
+        "ms": 12.3,
+    }
+
+
+def test_an_unreadable_photo_is_told_as_the_contract_says() -> None:
+    told = as_contract(Counted("x.jpg", error=PhotoError("empty")), points_of(SETS["double-6"]))
+    assert told == {
+        "photo": "x.jpg",
+        "error": {"kind": "empty", "text": "The file is empty; take the photo again or send it once more."},
+    }
+
+
+@pytest.mark.parametrize(
+    ("set_name", "pieces", "points"),
+    [
+        pytest.param("double-12", "", 0, id="empty hand"),
+        pytest.param("double-12", "0-0, 12-12", 24, id="pips"),
+        pytest.param("uno-dominoes", "red 7|blue D2, W|W", 67, id="Uno Dominoes by its book"),
+        pytest.param("uno-dice", "red 5, W", 55, id="Uno Dice by its book"),
+    ],
+)
+def test_points_are_those_of_the_set(set_name: str, pieces: str, points: int) -> None:
+    box = SETS[set_name]
+    assert points_of(box)(box.hand(pieces)) == points
+
+
+def test_every_photo_gets_an_answer_and_the_exit_status_tells_of_errors(tmp_path: Path) -> None:
+    (tmp_path / "empty.jpg").write_bytes(b"")
+    (tmp_path / "text.jpg").write_text("not a photo")
+    (tmp_path / "folder.jpg").mkdir()
+    names = ["missing.jpg", "empty.jpg", "text.jpg", "folder.jpg"]
+    done = tableside("count", *names, "--set", "double-12", "--json", folder=tmp_path)
+    told = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [(each["photo"], each["error"]["kind"]) for each in told] == [
+        ("missing.jpg", "missing"),
+        ("empty.jpg", "empty"),
+        ("text.jpg", "not-an-image"),
+        ("folder.jpg", "not-a-file"),
+    ]
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_patterns_that_the_shell_left_are_looked_up_and_doubles_read_once(
+    tmp_path: Path, capsys, monkeypatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("b.jpg", "a.jpg", "[odd].jpg"):
+        Path(name).touch()
+    assert list(named(["b.jpg", "?.jpg", "[odd].jpg", "*.png"])) == ["b.jpg", "a.jpg", "[odd].jpg", "*.png"]
+    assert capsys.readouterr().err == "tableside: b.jpg is named twice and read once\n"
+
+
+# Rules
+
+
+def test_without_words_the_whole_book_is_told() -> None:
+    told = answer("rules", "mexican-train")
+    assert len(told) > 40
+    assert set(told[0]) == {"clause", "title", "text", "score", "source"}
+    assert (told[0]["clause"], told[0]["title"], told[0]["score"]) == ("MT-1.1", "The tiles", None)
+
+
+def test_the_book_is_readable_and_may_be_cut_short_by_the_reader() -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m companion rules uno-dice | head -1",
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert (done.stdout, done.stderr) == ("Uno Dice\n", "")
+
+
+def test_words_find_clauses_best_first() -> None:
+    told = answer("rules", "mexican-train", "blocked", "round", "--top", 3)
+    assert len(told) == 3
+    assert told[0]["clause"] == "MT-7.3"
+    assert [each["score"] for each in told] == sorted((each["score"] for each in told), reverse=True)
+
+
+# Referee
+
+
+def test_the_questions_are_listed_with_their_facts() -> None:
+    told = {question["question"]: question for question in answer("referee", "uno-dominoes")}
+    assert list(told) == ["count", "settle"]
+    assert [fact["name"] for fact in told["count"]["facts"]] == ["hand"]
+    ending = next(fact for fact in told["settle"]["facts"] if fact["name"] == "ending")
+    assert [choice["value"] for choice in ending["choices"]] == ["out", "dead-end", "blocked"]
+    touched = next(fact for fact in told["settle"]["facts"] if fact["name"] == "touched")
+    assert [choice["value"] for choice in touched["choices"]] == ["other", "D2", "WD4"]
+
+
+@pytest.mark.parametrize(
+    ("words", "points"),
+    [
+        pytest.param("mexican-train count --fact hand=", 0, id="an empty hand"),
+        pytest.param("mexican-train count --fact hand=12-12,0-0,3-4", 31, id="as printed"),
+        pytest.param(
+            "mexican-train count --fact hand=12-12,0-0,3-4 --rule double_blank=50", 81, id="a house rule"
+        ),
+        pytest.param("doubles count --fact hand=6-6,1-2", 15, id="Doubles"),
+    ],
+)
+def test_a_hand_is_counted_for_this_table(words: str, points: int) -> None:
+    told = answer("referee", *words.split())
+    assert told["points"] == points
+    assert set(told) == {"verdict", "because", "points", "remedies", "text", "elsewhere"}
+    assert told["because"]
+
+
+def test_a_count_says_what_other_tables_play() -> None:
+    told = answer("referee", "mexican-train", "count", "--fact", "hand=0-0")
+    assert told["because"] == ["MT-7.2"]
+    assert any("50" in line for line in told["elsewhere"])
+
+
+def test_a_round_is_settled_from_a_file_and_from_words() -> None:
+    facts = {"players": ["Ann", "Ben", "Cleo"], "ending": "out", "who": "Ann", "touched": "other"}
+    facts["left"] = {"Ben": "red 7|blue D2", "Cleo": 22}
+    words = ["referee", "uno-dominoes", "settle", "--facts", "-"]
+    told = answer(*words, stdin=json.dumps(facts))
+    assert told["points"] == {"Ann": 39, "Ben": 0, "Cleo": 0}
+    again = answer(
+        *("referee", "uno-dominoes", "settle", "--fact", "players=Ann, Ben, Cleo", "--fact", "ending=out"),
+        *("--fact", "who=Ann", "--fact", "touched=other"),
+        *("--fact", "left.Ben=red 7|blue D2", "--fact", "left.Cleo=22"),
+    )
+    assert again == told
+
+
+@pytest.mark.parametrize(
+    ("facts", "told"),
+    [
+        pytest.param({"players": "Ann Ann", "ending": "out"}, "different names", id="one name twice"),
+        pytest.param({"players": "Ann Ben", "ending": "fire"}, "one of out, dead-end", id="no such ending"),
+        pytest.param(
+            {"players": "Ann Ben", "ending": "out", "who": "Eve"}, "Eve is not among", id="a stranger"
+        ),
+        pytest.param({"players": "Ann Ben", "ending": "out"}, "the fact who is needed", id="who went out"),
+        pytest.param(
+            {"players": "Ann Ben", "ending": "out", "who": "Ann", "touched": "other"},
+            "left.Ben",
+            id="a hand is missing",
+        ),
+        pytest.param(
+            {"players": "Ann Ben", "ending": "out", "left": 3}, "one fact a player", id="left is no table"
+        ),
+        pytest.param({"players": "Ann Ben", "ending": "out", "number": 0}, "from 1", id="round nought"),
+    ],
+)
+def test_what_cannot_be_settled_names_the_fact(facts: dict[str, Any], told: str) -> None:
+    done = tableside("referee", "uno-dominoes", "settle", "--facts", "-", stdin=json.dumps(facts))
+    assert done.returncode == 1
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+# The ledger
+
+
+def test_scores_are_saved_put_back_taken_out_and_taken_in(tmp_path: Path) -> None:
+    from datetime import UTC, datetime
+
+    from companion.wiring import build
+
+    home = build(tmp_path / "home")
+    at = datetime(2026, 11, 29, 20, tzinfo=UTC)
+    ann, ben = home.ledger.add_player("Ann", at), home.ledger.add_player("Ben", at)
+    match = home.ledger.start_match("mexican-train", "", {}, [ann.id, ben.id], at, ann.id)
+    home.close()
+
+    saved = answer("backup", tmp_path / "all.zip", "--data", tmp_path / "home")
+    assert saved["backup"] == str(tmp_path / "all.zip")
+    assert saved["photos"] == 0
+    assert tableside("backup", tmp_path / "all.zip", "--data", tmp_path / "home").returncode == 1
+
+    restored = answer("restore", tmp_path / "all.zip", "--data", tmp_path / "new")
+    assert restored == {"matches": 1, "photos": 0, "aside": None}
+
+    exported = tableside("--data", tmp_path / "new", "export")
+    assert [m["id"] for m in json.loads(exported.stdout)["matches"]] == [match]
+    assert tableside("export", tmp_path / "m.csv", "--data", tmp_path / "new").returncode == 0
+    assert (tmp_path / "m.csv").read_text().startswith("match,game,started")
+
+    words = ("import", "-", "--data", tmp_path / "club")
+    assert answer(*words, stdin=exported.stdout) == {"new": [match], "known": []}
+    assert answer(*words, stdin=exported.stdout) == {"new": [], "known": [match]}
