@@ -24,7 +24,7 @@ from typing import Any
 
 from rules.books import Book, Example
 from rules.games import Game
-from rules.pieces import SETS, Family, Piece
+from rules.pieces import SETS, Family, Piece, PieceError
 from rules.rounds import Left, Match, Round, ScoredRound, Unsettled
 from rules.ruling import Reason, Ruling
 from rules.table_rules import TableRules
@@ -40,7 +40,8 @@ class Answer:
 
 
 def run(game: Game, example: Example) -> Answer:
-    """Ask the game what the example asks. Raises KeyError for a question that there is not."""
+    """Ask the game what the example asks. Raises KeyError for a question that there is not, and PieceError
+    for a piece that the set of that table has not."""
     rules = TableRules(game.book, example.preset, example.rules)
     return ASK[example.ask](game, example.given, rules)
 
@@ -127,8 +128,9 @@ def _answer(rulings: Iterable[Ruling], **values: Any) -> Answer:
 
 def _hand(text: str, rules: TableRules) -> tuple[Piece, ...]:
     pieces = rules.piece_set
-    assert pieces is not None or not text, "this table has no pieces"
-    return pieces.hand(text) if pieces else ()
+    if pieces is None:
+        raise PieceError("this table scores without pieces")
+    return pieces.hand(text)
 
 
 def _left(left: str | int, rules: TableRules) -> Left:

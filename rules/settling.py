@@ -33,7 +33,7 @@ def counted(played: Round, rules: TableRules) -> tuple[str, ...]:
 
 
 def _need(played: Round, rules: TableRules) -> str:
-    ending = rules.book.endings.get(played.ending)
+    ending = next((e for e in rules.endings if e.id == played.ending), None)
     if ending is None:
         return "ending"
     if rules.asks_who(ending) and played.who not in played.players:

@@ -15,7 +15,7 @@ import rules
 from rules.books import Clause, Example, Option, load
 from rules.examples import run
 from rules.games import Game, all_games, game
-from rules.pieces import SETS
+from rules.pieces import SETS, PieceError
 from rules.ruling import Ruling, step
 
 ROOT = Path(rules.__file__).parent
@@ -108,7 +108,15 @@ def test_scoring_option_changes_an_example(game: Game, option: Option) -> None:
     shown = [e for c in game.book for e in c.examples if option.name in e.rules]
     printed = [replace(e, rules={**e.rules, option.name: option.default}) for e in shown]
 
-    assert any(run(game, e).values != run(game, p).values for e, p in zip(shown, printed, strict=True))
+    assert any(answered(game, e) != answered(game, p) for e, p in zip(shown, printed, strict=True))
+
+
+def answered(game: Game, example: Example) -> object:
+    """What the game says; where the table has not the pieces for it, that is the answer."""
+    try:
+        return run(game, example).values
+    except PieceError as error:
+        return str(error)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -45,9 +45,6 @@ def wrong(played: Round, rules: TableRules) -> tuple[Reason, ...]:
 def _stopped(played: Round, counts: Mapping[str, Ruling], rules: TableRules) -> Settled:
     """A round that was stopped because somebody had not played though able to."""
     penalty = _penalty(counts[played.who].points or 0, rules)
-    if not penalty:
-        stands = ruled(step(RENEGE, "renege_stands"), points=0)
-        return each_scores(played, dict.fromkeys(played.players, stands), counts)
     rest = ruled(step(RENEGE, "renege_stopped", who=played.who), points=0)
     punished = ruled(step(RENEGE, "renege_off", who=played.who, points=penalty), points=-penalty)
     rulings = {**dict.fromkeys(played.players, rest), played.who: punished}
@@ -55,13 +52,10 @@ def _stopped(played: Round, counts: Mapping[str, Ruling], rules: TableRules) -> 
 
 
 def _penalty(hand: int, rules: TableRules) -> int:
-    """Points taken off, of which a table may play the higher of two."""
-    match rules["renege_penalty"]:
-        case "thirty":
-            return max(30, rules.number("target") // 5)
-        case "fifty":
-            return max(50, hand)
-    return 0
+    """Points taken off: the higher of two."""
+    if rules["renege_penalty"] == "thirty":
+        return max(30, rules.number("target") // 5)
+    return max(50, hand)
 
 
 def outcome(match: Match, rules: TableRules) -> Outcome:

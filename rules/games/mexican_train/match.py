@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.games.mexican_train.book import BOOK, collects, engines
+from rules.race import gap
 from rules.rounds import Match, Outcome, ScoredRound
-from rules.ruling import Reason, Ruling, Step, ruled, step
+from rules.ruling import Ruling, Step, ruled, step
 from rules.table_rules import TableRules
 from rules.tally import Standings, standings
 
@@ -23,23 +24,8 @@ def outcome(match: Match, rules: TableRules) -> Outcome:
     if played >= rounds:
         winners, steps = _winners(match, table, rules)
         return Outcome(True, winners, {}, ruled(*steps))
-    needs = {p: _need(p, table, rounds - played) for p in match.players}
+    needs = {p: gap(p, table, WINS, rounds - played) for p in match.players}
     return Outcome(False, table.leaders, needs, ruled(step(ROUNDS, "goes_on", played=played, rounds=rounds)))
-
-
-def _need(player: str, table: Standings, rounds: int) -> Reason:
-    """What one player has to make good, in `rounds` rounds that are left."""
-    if not table.leaders:
-        return step(ROUNDS, "not_begun", rounds=rounds)[1]
-    best = table[table.leaders[0]].total
-    other = next((p for p in table.leaders if p != player), "")
-    if player not in table.leaders:
-        points = abs(table[player].total - best)
-        return step(WINS, "behind", points=points, other=other, rounds=rounds)[1]
-    if other:
-        return step(WINS, "level", other=other, rounds=rounds)[1]
-    chasing = min((abs(line.total - best) for line in table.lines if line.player != player), default=0)
-    return step(WINS, "leads", points=chasing, rounds=rounds)[1]
 
 
 def _winners(match: Match, table: Standings, rules: TableRules) -> tuple[tuple[str, ...], list[Step]]:
