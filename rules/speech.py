@@ -1,0 +1,124 @@
+"""Words as people say them: small words dropped, endings off, synonyms made one, spelling forgiven.
+
+What belongs to a language is data: `books/synonyms.toml`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from importlib.resources import files
+
+ALIKE = 0.66  # from here on two spellings are one word; found by trying typing errors, not questions
+SHORTEST = 4  # letters; shorter words are taken as they are
+
+
+@dataclass(frozen=True)
+class Speech:
+    """One language's small words, endings, and phrases that mean the same."""
+
+    small: frozenset[str] = frozenset()
+    endings: tuple[tuple[str, str], ...] = ()
+    same: Mapping[tuple[str, ...], tuple[str, ...]] = field(
+        default_factory=dict
+    )  # stems -> terms of the meaning
+
+    @cached_property
+    def longest(self) -> int:
+        """Words in the longest phrase."""
+        return max(map(len, self.same), default=1)
+
+    def stem(self, word: str) -> str:
+        """The word without its ending, and with one letter where it ends in two alike."""
+        for ending, instead in self.endings:
+            if word.endswith(ending) and len(word) - len(ending) >= 3:
+                word = word.removesuffix(ending) + instead
+                break
+        return word[:-1] if len(word) > 3 and word[-1] == word[-2] and word[-1].isalpha() else word
+
+    def stems(self, text: str) -> list[str]:
+        """The stems of a text in its order, without small words and the letters that stand for players."""
+        told = (word for word in words(text) if word not in self.small)
+        return [self.stem(word) for word in told if len(word) > 1 or word.isdigit()]
+
+    def terms(self, stems: list[str]) -> list[str]:
+        """The stems, with what a word or a phrase means in its place."""
+        found: list[str] = []
+        at = 0
+        while at < len(stems):
+            lengths = range(min(self.longest, len(stems) - at), 0, -1)
+            length = next((n for n in lengths if tuple(stems[at : at + n]) in self.same), 0)
+            found += self.same[tuple(stems[at : at + length])] if length else (stems[at],)
+            at += length or 1
+        return found
+
+
+def words(text: str) -> list[str]:
+    """Lower case, accents and apostrophes off, "+4" as "plus 4"; runs of letters and digits."""
+    plain = unicodedata.normalize("NFKD", re.sub("['\u2019]", "", text.casefold()).replace("+", " plus "))
+    return re.findall(r"[^\W_]+", "".join(c for c in plain if not unicodedata.combining(c)))
+
+
+@cache
+def speech(language: str) -> Speech:
+    """The speech of a language; one that has no data is taken word by word."""
+    data = tomllib.loads(files("rules.books").joinpath("synonyms.toml").read_text("utf-8"))
+    return spoken(data.get(language, {}))
+
+
+def spoken(data: Mapping[str, object]) -> Speech:
+    """A language from its table in `synonyms.toml`. Raises ValueError for a phrase in two lines."""
+    small = frozenset(words(str(data.get("small", ""))))
+    endings = data.get("endings", [])
+    assert isinstance(endings, list)
+    plain = Speech(small, tuple((str(ending), str(instead)) for ending, instead in endings))
+    lines = data.get("same", [])
+    assert isinstance(lines, list)
+    groups = [[tuple(plain.stems(phrase)) for phrase in str(line).split(",")] for line in lines]
+    meaning: dict[tuple[str, ...], str] = {}
+    for phrase, first in ((phrase, group[0]) for group in groups for phrase in group):
+        if not phrase or phrase in meaning:
+            raise ValueError(f"synonyms.toml: {' '.join(phrase)!r} is said twice, or is all small words")
+        meaning[phrase] = "=" + " ".join(first)
+    return Speech(small, plain.endings, dict(_terms(groups, meaning)))
+
+
+def _terms(
+    groups: list[list[tuple[str, ...]]], meaning: Mapping[tuple[str, ...], str]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """What each phrase is taken for: its meaning, and the words of that where there are several."""
+    for group in groups:
+        parts = tuple(meaning.get((stem,), stem) for stem in group[0]) if len(group[0]) > 1 else ()
+        yield from ((phrase, (meaning[phrase], *parts)) for phrase in group)
+
+
+class Spelling:
+    """Finds the known word that was meant by a misspelt one."""
+
+    def __init__(self, known: Iterable[str]) -> None:
+        self._grams = {word: _grams(word) for word in known if len(word) >= SHORTEST and word.isalpha()}
+        self._words: dict[str, list[str]] = {}
+        for word, grams in self._grams.items():
+            for gram in grams:
+                self._words.setdefault(gram, []).append(word)
+
+    def nearest(self, word: str) -> tuple[str, float]:
+        """The likeliest known word and how alike they are, 0 to 1; ("", 0) where none is near."""
+        if len(word) < SHORTEST or not word.isalpha():
+            return "", 0.0
+        grams = _grams(word)
+        shared = Counter(known for gram in grams for known in self._words.get(gram, ()))
+        alike = {known: 2 * n / (len(grams) + len(self._grams[known])) for known, n in shared.items()}
+        best = max(alike, key=lambda known: (alike[known], known), default="")
+        return (best, alike[best]) if best and alike[best] >= ALIKE else ("", 0.0)
+
+
+def _grams(word: str) -> frozenset[str]:
+    """Its letters, and its pairs of letters, the edges of the word among them."""
+    edged = f"^{word}$"
+    return frozenset((*word, *(edged[i : i + 2] for i in range(len(edged) - 1))))

@@ -1,0 +1,184 @@
+"""Look-up: what people say at the table finds the clause that settles it."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.books import load
+from rules.books.languages import translated
+from rules.lookup import NAMED, find
+from rules.speech import Spelling, speech, spoken, words
+
+GAMES = ["uno-dominoes", "uno-dice", "mexican-train", "doubles"]
+WORST = """
+    My brother put a green Draw Two against a green seven and I was sure that I could answer it with the blue
+    Draw Two from my rack, so that my sister would have to pick up four tiles from the boneyard instead of me,
+    but my father says that nobody may ever do that and that I draw two and lose my turn whatever I hold;
+    who is right?
+"""
+
+
+def ids(game: str, asked: str, top: int = 5) -> list[str]:
+    return [hit.clause.id for hit in find(load(game), asked, top)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_words_give_the_whole_book_in_its_order(game: str) -> None:
+    book = load(game)
+
+    assert ids(game, "  ", top=1) == list(book.clauses)
+
+
+@pytest.mark.parametrize(
+    ("asked", "clause"),
+    [
+        pytest.param("UD-5.2", "UD-5.2", id="as it is printed"),
+        pytest.param("ud 5.2", "UD-5.2", id="without the dash"),
+        pytest.param("ud10.4", "UD-10.4", id="in one word"),
+        pytest.param("5.2", "UD-5.2", id="the number alone"),
+        pytest.param("what does UD-12.2 mean?", "UD-12.2", id="within a question"),
+    ],
+)
+def test_a_clause_is_found_by_its_number(asked: str, clause: str) -> None:
+    first, *others = find(load("uno-dominoes"), asked)
+
+    assert (first.clause.id, first.score) == (clause, NAMED)
+    assert all(hit.score < NAMED for hit in others)
+
+
+def test_editions_are_numbered_apart() -> None:
+    assert ids("uno-dice", "D11-7")[0] == "D11-7"
+    assert ids("uno-dice", "d87 3")[0] == "D87-3"
+
+
+@pytest.mark.parametrize("clause", ["UD-1.2", "UD-5.1", "UD-9.3", "UD-11.1", "UD-12.3", "UD-13.1"])
+def test_a_title_finds_its_own_clause(clause: str) -> None:
+    assert ids("uno-dominoes", load("uno-dominoes")[clause].title)[0] == clause
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "clause"),
+    [
+        ("uno-dominoes", "how many bones do we pick up at the start", "UD-2.3"),
+        ("uno-dominoes", "what is a skip worth", "UD-1.2"),
+        ("uno-dominoes", "the boneyard is empty", "UD-8.5"),
+        ("uno-dominoes", "nobody has a spinner to open with", "UD-3.2"),
+        ("uno-dominoes", "she forgot uno and nobody noticed", "UD-9.4"),
+        ("uno-dominoes", "can I stack a plus four on a plus four", "UD-7.9"),
+        ("uno-dominoes", "he cheated with the +4, who may check", "UD-10.1"),
+        ("uno-dominoes", "everything is closed by dead ends, who wins", "UD-11.1"),
+        ("uno-dominoes", "reverse with only two of us", "UD-7.4"),
+        ("uno-dominoes", "last tile was a draw two", "UD-12.2"),
+        ("uno-dice", "the die fell on the floor", "DI-8.1"),
+        ("uno-dice", "may I throw all my dice again", "DI-3.3"),
+        ("uno-dice", "who goes first next time", "DI-7.4"),
+        ("uno-dice", "joker on anything", "DI-5.1"),
+    ],
+)
+def test_words_of_the_table_find_the_clause_among_the_first_three(game: str, asked: str, clause: str) -> None:
+    assert clause in ids(game, asked, top=3)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("dead end", "ded end"),
+        ("challenge", "chalenge"),
+        ("doublet", "dublet"),
+        ("penalty", "penatly"),
+        ("shuffle", "shufle"),
+        ("opponent boneyard", "oponent bonyard"),
+    ],
+)
+def test_spelling_is_forgiven(right: str, wrong: str) -> None:
+    assert ids("uno-dominoes", wrong)[0] == ids("uno-dominoes", right)[0]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("boneyard empty", "draw pile empty"),
+        ("Wild Draw Four", "+4"),
+        ("plus two", "draw two"),
+        ("double", "doublets"),
+        ("COLOUR", "color"),
+        ("forgot uno", "forgetting Uno!"),
+    ],
+)
+def test_what_means_the_same_finds_the_same(one: str, other: str) -> None:
+    assert ids("uno-dominoes", one) == ids("uno-dominoes", other)
+
+
+@given(st.text(max_size=200), st.integers(1, 10))
+def test_any_text_is_answered_in_order(asked: str, top: int) -> None:
+    hits = find(load("uno-dice"), asked, top)
+
+    assert len(hits) <= top or not asked.strip()
+    assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
+
+
+def test_nonsense_finds_nothing() -> None:
+    assert find(load("uno-dominoes"), "xqzv kwrtz 77777") == []
+
+
+def test_a_long_question_takes_under_five_milliseconds() -> None:
+    book = load("mexican-train")
+    find(book, WORST)
+    spent = []
+    for _ in range(20):
+        began = time.perf_counter()
+        find(book, WORST)
+        spent.append(time.perf_counter() - began)
+
+    assert min(spent) * 1000 < 5
+
+
+def test_a_book_in_another_language_is_searched_in_that_language() -> None:
+    told = {
+        "clauses": {"UD-7.7": {"title": "Eine Sackgasse beendet die Reihe", "text": "Da geht nichts mehr."}}
+    }
+    german = translated(load("uno-dominoes"), "de", told, {})
+
+    assert find(german, "sackgassen")[0].clause.id == "UD-7.7"
+    assert find(german, "Sackgasse")[0].clause.title == "Eine Sackgasse beendet die Reihe"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("", []),
+        ("Café, déjà-vu!", ["cafe", "deja", "vu"]),
+        ("+4 on a +2", ["plus", "4", "on", "a", "plus", "2"]),
+        ("the player\u2019s tile", ["the", "players", "tile"]),
+    ],
+)
+def test_words_of_a_text(text: str, found: list[str]) -> None:
+    assert words(text) == found
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("tile", "tiles"), ("penalty", "penalties"), ("skip", "skipped"), ("pass", "passing")]
+)
+def test_forms_of_a_word_are_one_stem(one: str, other: str) -> None:
+    assert speech("en").stem(one) == speech("en").stem(other)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("dubble", "double"), ("wlid", "wild"), ("train", "train"), ("zebra", ""), ("abc", ""), ("1234", "")],
+)
+def test_the_nearest_word(typed: str, meant: str) -> None:
+    assert Spelling(["double", "wild", "train", "marker"]).nearest(typed)[0] == meant
+
+
+def test_a_phrase_means_one_thing_only() -> None:
+    with pytest.raises(ValueError, match="said twice"):
+        spoken({"same": ["tile, bone", "bone, stick"]})
+
+
+def test_a_language_without_data_is_taken_word_by_word() -> None:
+    assert speech("xx").terms(speech("xx").stems("the tiles")) == ["the", "tiles"]
