@@ -20,6 +20,7 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
+from companion import theme
 from companion.app import start
 from companion.compress import Compress
 from companion.guard import Guard
@@ -61,6 +62,15 @@ def web_app(tableside: Tableside, files: Path, hosts: Iterable[str] = ()) -> Fas
             return PlainTextResponse(f"{error}\n", status_code=404)
         kept = {"Cache-Control": f"private, max-age={A_YEAR_S}, immutable"}
         return FileResponse(path, media_type="image/jpeg", headers=kept)
+
+    @site.get("/assets/fonts/{family}/{version}/{file}")
+    def letters_we_lack(family: str, version: str, file: str) -> Response:
+        """The client asks for these, whenever it draws again, where our font has no such letter or emoji.
+
+        They are not here, but any font stops it from asking; it then draws an empty box.
+        """
+        forever = {"Cache-Control": f"public, max-age={A_YEAR_S}, immutable"}
+        return FileResponse(files / theme.FONT_FILES[theme.FONT], media_type="font/ttf", headers=forever)
 
     site.mount(
         "/",

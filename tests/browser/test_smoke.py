@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from datetime import UTC, datetime
+
 import pytest
 
+from companion.wiring import build
 from tests.browser.conftest import OpenPhone
 from tests.browser.driver import Phone
 from tests.browser.serving import Server
@@ -30,3 +34,22 @@ def test_a_phone_comes_back_by_itself_after_the_server_did(server: Server, phone
         phone.page.wait_for_event("load", timeout=60_000)
         phone.wait_for_first_frame()
     phone.see("Tableside")
+
+
+def test_letters_that_our_font_lacks_are_asked_for_once(server: Server, open_phone: OpenPhone) -> None:
+    server.stop()
+    home, at = build(server.data), datetime(2026, 11, 29, tzinfo=UTC)
+    players = [home.ledger.add_player(name, at).id for name in ("שרה", "👵")]
+    home.ledger.start_match("mexican-train", "", {}, players, at, players[0])
+    home.close()
+    server.start()
+    phone = open_phone("/settings")
+    asked: Counter[str] = Counter()
+    phone.page.on(
+        "request", lambda request: asked.update([request.url] if "/fonts/noto" in request.url else [])
+    )
+    phone.go("/")
+    phone.see("Mexican Train")
+    phone.page.wait_for_timeout(2_000)
+    assert asked, "nothing on this screen lacks a letter any more: choose other names"
+    assert set(asked.values()) == {1}
