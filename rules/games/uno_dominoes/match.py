@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.games.uno_dominoes.book import GOAL, ONE_ROUND, OWN
 from rules.race import race
 from rules.rounds import Match, Outcome
@@ -18,9 +20,12 @@ def outcome(match: Match, rules: TableRules) -> Outcome:
     """A race to the goal, one single round, or the lowest total once somebody reaches the goal."""
     if rules["length"] == "round":
         return _one_round(match, goal(rules))
-    if goal(rules) == "low":
-        return _lowest(match, rules.amount(GOAL, "target"))
-    return race(match, rules.amount(GOAL, "target"), GOAL)
+    stands = race(match, rules.amount(GOAL, "target"), GOAL, goal(rules))
+    if not stands.over or goal(rules) == "high":
+        return stands
+    total = standings(match.players, match.rounds, "low")
+    lowest = (step(OWN, "lowest_wins", who=p, points=total[p].total) for p in stands.winners)
+    return replace(stands, ruling=stands.ruling.then(*lowest))
 
 
 def _one_round(match: Match, better: str) -> Outcome:
@@ -31,19 +36,3 @@ def _one_round(match: Match, better: str) -> Outcome:
         return Outcome(False, (), needs, ruled(step(ONE_ROUND, "one_round_open")))
     won = (step(ONE_ROUND, "one_round_won", who=p) for p in table.leaders)
     return Outcome(True, table.leaders, {}, ruled(*won))
-
-
-def _lowest(match: Match, target: int) -> Outcome:
-    table = standings(match.players, match.rounds, "low")
-    past = [line for line in table.lines if line.total >= target]
-    if not past:
-        needs = {
-            player: Reason("ends_match", {"points": target - table[player].total}, GOAL.id)
-            for player in match.players
-        }
-        return Outcome(False, table.leaders, needs, ruled(step(GOAL, "not_reached", target=target)))
-    steps = (
-        *(step(GOAL, "reached", who=line.player, points=line.total, target=target) for line in past),
-        *(step(OWN, "lowest_wins", who=p, points=table[p].total) for p in table.leaders),
-    )
-    return Outcome(True, table.leaders, {}, ruled(*steps))
