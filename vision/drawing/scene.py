@@ -15,7 +15,7 @@ from vision.drawing.camera import Array, Camera, looking_at_table
 from vision.drawing.chance import Rng
 from vision.drawing.face import Image, back, face
 from vision.drawing.look import Look
-from vision.drawing.placing import STANDING_LAYOUTS, Ask, Place, place
+from vision.drawing.placing import STANDING_LAYOUTS, Ask, place
 from vision.drawing.surface import surface
 from vision.drawing.truth import Truth, Visibility, half_outlines, moved, read_truth
 
@@ -89,10 +89,14 @@ def _set_up(plan: Plan, rng: Rng) -> tuple[list[Body], Camera]:
         if rng.random() < 0.5:
             tile = (tile[1], tile[0])
         bodies.append(Body(spot.pose, look, tile, face_up))
-    return bodies, _aim(plan, places, bodies, rng)
+    camera = _aim(plan, bodies, rng)
+    nearest = [float(camera.depth(np.vstack(_corners(body))).min()) for body in bodies]
+    distance = float(np.linalg.norm(camera.eye))
+    # a long chain may run past the camera: what is beside or behind it is not in the picture
+    return [body for body, near in zip(bodies, nearest, strict=True) if near > 0.2 * distance], camera
 
 
-def _aim(plan: Plan, places: list[Place], bodies: list[Body], rng: Rng) -> Camera:
+def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
     """A camera that has the tiles in its picture, at a random tilt, nearness and place in the frame."""
     stands = plan.layout in STANDING_LAYOUTS
     width, height = plan.size_px

@@ -1,0 +1,157 @@
+"""Drawn photos show what their truth says."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.draw import draw_photo, draw_scene, look_names
+from vision.drawing.chance import LookError, colour, number, word, yes
+from vision.drawing.face import face
+from vision.drawing.look import Look, decide
+from vision.drawing.pip_layouts import PIP_LAYOUTS, closest_gap
+
+DOUBLE_TWELVE = list(itertools.combinations_with_replacement(range(13), 2))
+
+
+def bare(look: Look) -> Look:
+    """A look with nothing on the face but black pips."""
+    black, white = np.zeros(3), np.full(3, 255.0)
+    return replace(
+        look, body=white, pip_colours=(black,) * 19, grain=0.0, marble=0.0, relief=0.0, rim=0.0, sparkle=0.0,
+        paint=1.0, line_width=0.0, pin=0.0, outline=0.0, pip_shift=0.0,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("n", "layout"), [(n, i) for n in PIP_LAYOUTS for i in range(len(PIP_LAYOUTS[n]))])
+def test_every_layout_has_as_many_pips_as_its_number(n: int, layout: int) -> None:
+    points = PIP_LAYOUTS[n][layout][1]
+    assert points.shape == (n, 2)
+    assert np.abs(points).max(initial=0.0) <= 1.0
+    assert closest_gap(points) > 0.3
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_face_has_as_many_dots_as_pips_for_every_tile_of_double_twelve(seed: int) -> None:
+    look = bare(decide("ivory", np.random.default_rng(seed)))
+    for pips in DOUBLE_TWELVE:
+        picture = face(look, pips, np.random.default_rng(1), width_px=200, light=(0.0, 0.0))
+        middle = picture.shape[0] // 2
+        halves = (picture[:middle, :, 0], picture[middle:, :, 0])
+        dots = tuple(cv2.connectedComponents((half < 128).astype(np.uint8))[0] - 1 for half in halves)
+        assert dots == pips
+
+
+def test_a_photo_shows_its_pips_where_its_truth_says() -> None:
+    wanted = [(5, 0), (0, 3), (6, 6), (2, 4)]
+    image, truth = draw_photo(wanted, seed=3, surface="plain", layout="grid")
+    assert sorted(tuple(sorted(tile)) for tile in truth.tiles) == [(0, 3), (0, 5), (2, 4), (6, 6)]
+    for half in truth.halves:
+        corner = half.centre - 0.45 * half.side - 0.42 * half.partner
+        source = np.float32([corner, corner + 0.9 * half.side * 2 * 0.5, corner + 0.9 * half.partner])
+        assert cv2.contourArea(source) > 50
+        middle = image[round(half.centre[1]), round(half.centre[0])].mean()
+        odd = half.pips % 2 == 1
+        rim = half.centre + half.side * 0.9
+        body = image[round(rim[1]), round(rim[0])].mean()
+        assert (middle < 0.75 * body) == odd, half.pips
+
+
+@pytest.mark.parametrize("layout", ["scattered", "grid", "chain", "cluster", "on_edge", "upright"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_tidy_photo_has_every_tile_whole(layout: str, seed: int) -> None:
+    hand = [(3, 4), (6, 6), (12, 9), (0, 0), (1, 0)]
+    _, truth = draw_photo(hand, seed, (800, 600), look="coloured", layout=layout)
+    assert sorted(map(sorted, truth.tiles)) == [[0, 0], [0, 1], [3, 4], [6, 6], [9, 12]]
+    assert truth.total == 41
+    for half in truth.halves:
+        assert (half.centre > 0).all()
+        assert half.centre[0] < 800
+        assert half.centre[1] < 600
+        assert half.inside == pytest.approx(1.0, abs=0.01)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_halves_point_at_their_partners_and_sides_lie_clockwise(seed: int) -> None:
+    _, truth = draw_scene(seed)
+    for a, b in zip(truth.halves[::2], truth.halves[1::2], strict=True):
+        assert a.tile == b.tile
+        assert a.centre + a.partner == pytest.approx(b.centre, abs=1e-6)
+        assert b.centre + b.partner == pytest.approx(a.centre, abs=1e-6)
+        for half in (a, b):
+            assert half.partner[0] * half.side[1] - half.partner[1] * half.side[0] > 0
+
+
+def test_from_above_the_side_is_half_as_long_as_the_partner_and_square_to_it() -> None:
+    for seed in range(12):
+        _, truth = draw_photo([(1, 2)], seed, (640, 480), look="printed")
+        half = truth.halves[0]
+        ratio = np.hypot(*half.side) / np.hypot(*half.partner)
+        assert 0.3 < ratio < 1.0
+
+
+def test_the_same_seed_draws_the_same_and_another_seed_another() -> None:
+    first, truth = draw_scene(5)
+    again, same = draw_scene(5)
+    other, _ = draw_scene(6)
+    assert (first == again).all()
+    assert [half.pips for half in truth.halves] == [half.pips for half in same.halves]
+    assert first.shape != other.shape or (first != other).any()
+
+
+def test_tiles_face_down_have_no_halves() -> None:
+    _, truth = draw_photo([], 1, (640, 480), face_down=4)
+    assert truth.halves == ()
+    assert truth.total == 0
+    assert len(truth.backs) == 4
+    assert all(back.seen > 0.9 for back in truth.backs)
+
+
+def test_tiles_under_others_are_not_called_readable() -> None:
+    _, truth = draw_photo([(6, 6)] * 12, 2, (640, 480), layout="pile", hard=True)
+    hidden = [half for half in truth.halves if half.seen < 0.6]
+    assert hidden
+    assert not any(half.readable for half in hidden)
+
+
+@pytest.mark.parametrize("name", look_names())
+def test_every_look_can_be_drawn(name: str) -> None:
+    image, truth = draw_photo([(0, 6), (12, 18)], 4, (320, 240), look=name)
+    assert image.shape == (240, 320, 3)
+    assert image.dtype == np.uint8
+    assert truth.total == 36
+
+
+def test_what_cannot_be_drawn_is_said() -> None:
+    with pytest.raises(ValueError, match="at least one tile"):
+        draw_photo([], 0)
+    with pytest.raises(ValueError, match="0 to 18 pips"):
+        draw_photo([(3, 19)], 0)
+    with pytest.raises(LookError, match="no look 'gold'"):
+        draw_photo([(1, 1)], 0, look="gold")
+    with pytest.raises(KeyError, match="no layout"):
+        draw_photo([(1, 1)], 0, layout="tower")
+    with pytest.raises(KeyError, match="no surface"):
+        draw_photo([(1, 1)], 0, surface="lava")
+
+
+def test_the_language_of_looks() -> None:
+    rng = np.random.default_rng(0)
+    assert number(3, rng) == 3.0
+    assert 1.0 <= number([1, 2], rng) <= 2.0
+    assert number({"pick": [5, 7], "weights": [0, 1]}, rng) == 7.0
+    assert yes(True, rng) is True
+    assert yes({"chance": 0.0}, rng) is False
+    assert word({"pick": ["plain"]}, rng) == "plain"
+    assert colour("#0a1420", rng).tolist() == [32.0, 20.0, 10.0]
+    assert colour({"between": ["#101010", "#101010"]}, rng).tolist() == [16.0, 16.0, 16.0]
+
+
+@pytest.mark.parametrize("value", [[1, 2, 3], "#12", {"chance": 0.5}, True], ids=str)
+def test_a_faulty_number_is_told(value: object) -> None:
+    with pytest.raises(LookError):
+        number(value, np.random.default_rng(0))

@@ -1,0 +1,96 @@
+"""What the reader learns from: halves, and everything that is none."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.flatten import flatten
+
+WIDE = 1.3  # a stored crop shows this much more than the reader sees, so that training can shake it
+WIDE_PX = 76
+NOT_A_HALF = 19
+_SMALLEST_PX = 9.0  # half's side below which even few pips cannot be told
+_SMALLEST_MANY_PX = 14.0  # the same from seven pips on
+
+Rows = NDArray[np.float32]
+
+
+def _wide(image: NDArray[np.uint8], spots: Rows) -> NDArray[np.uint8]:
+    """Crops around spots, (n, 6: centre, partner, side) -> (n, WIDE_PX, WIDE_PX, 3)."""
+    return flatten(image, spots[:, :2], spots[:, 2:4] * WIDE, spots[:, 4:6] * WIDE, WIDE_PX)
+
+
+def _sides(halves: Rows) -> NDArray[np.float32]:
+    """The shorter side of every half, px."""
+    return np.minimum(np.hypot(*halves[:, 2:4].T), 2 * np.hypot(*halves[:, 4:6].T))
+
+
+def examples(
+    image: NDArray[np.uint8], halves: Rows, backs: Rows, rng: np.random.Generator
+) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """Crops (k, WIDE_PX, WIDE_PX, 3) of a scene and their classes (k,), 0 to 18 or NOT_A_HALF."""
+    readable = halves[(halves[:, 7] > 0)]
+    side = _sides(readable)
+    good = readable[side > np.where(readable[:, 6] < 7, _SMALLEST_PX, _SMALLEST_MANY_PX)]
+    wrong = np.vstack([_wrong_halves(readable, rng), _backs(backs, rng), _elsewhere(image, halves, backs, rng)])
+    spots = np.vstack([good[:, :6], wrong])
+    if not len(spots):
+        return np.empty((0, WIDE_PX, WIDE_PX, 3), np.uint8), np.empty(0, np.int64)
+    classes = np.concatenate([good[:, 6].astype(np.int64), np.full(len(wrong), NOT_A_HALF)])
+    return _wide(image, spots.astype(np.float32)), classes
+
+
+def _wrong_halves(halves: Rows, rng: np.random.Generator) -> Rows:
+    """Halves misread by a finder: astride the line, beside, turned by 90 degrees or upside down."""
+    count = min(len(halves), 3)
+    spots = halves[rng.choice(len(halves), count, replace=False), :6].copy() if count else halves[:0, :6]
+    for spot in spots:
+        centre, partner, side = spot[:2].copy(), spot[2:4].copy(), spot[4:6].copy()
+        kind = int(rng.integers(5))
+        if kind == 0:
+            spot[:2] = centre + partner * rng.uniform(0.4, 0.6)
+        elif kind == 1:
+            spot[:2] = centre - partner * rng.uniform(0.45, 0.8)
+        elif kind == 2:
+            spot[:2] = centre + side * rng.choice([-1, 1]) * rng.uniform(0.8, 1.2)
+        elif kind == 3:
+            sign = rng.choice([-1, 1])
+            spot[2:4], spot[4:6] = side * 2 * sign, -partner / 2 * sign
+        else:
+            spot[2:4], spot[4:6] = -partner, -side
+    return spots
+
+
+def _backs(backs: Rows, rng: np.random.Generator) -> Rows:
+    """The two halves of backs: plain like a blank half, but without a line."""
+    shown = backs[(backs[:, 6] > 0.5) & (np.hypot(*backs[:, 2:4].T) > _SMALLEST_PX)][:4]
+    spots = []
+    for back in shown:
+        sign = rng.choice([-1, 1])
+        along, side = back[2:4] * sign, back[4:6] * sign
+        spots.append([*(back[:2] - along / 2), *along, *side])
+    return np.array(spots, np.float32).reshape(-1, 6)
+
+
+def _elsewhere(image: NDArray[np.uint8], halves: Rows, backs: Rows, rng: np.random.Generator) -> Rows:
+    """Anywhere with no half: table, other things, sides of tiles."""
+    height, width = image.shape[:2]
+    known = np.vstack([halves[:, :2], backs[:, :2] - backs[:, 2:4] / 2, backs[:, :2] + backs[:, 2:4] / 2])
+    reach = np.concatenate([np.hypot(*halves[:, 2:4].T), np.hypot(*backs[:, 2:4].T), np.hypot(*backs[:, 2:4].T)])
+    usual = float(np.median(reach)) if len(reach) else 40.0
+    spots = []
+    for tries in range(8):
+        near = len(known) > 0 and tries % 2 == 0
+        at = known[int(rng.integers(len(known)))] + rng.normal(0, usual, 2) if near else rng.uniform(0, 1, 2) * (width, height)
+        if not (0 <= at[0] < width and 0 <= at[1] < height):
+            continue
+        if len(known) and (np.hypot(*(known - at).T) < 0.62 * np.maximum(reach, usual * 0.5)).any():
+            continue
+        turn, size = rng.uniform(0, 2 * np.pi), usual * rng.uniform(0.6, 1.5)
+        partner = np.array([np.cos(turn), np.sin(turn)]) * size
+        side = np.array([-partner[1], partner[0]]) / 2 * rng.uniform(0.7, 1.1)
+        spots.append([*at, *partner, *side])
+        if len(spots) == 3:
+            break
+    return np.array(spots, np.float32).reshape(-1, 6)

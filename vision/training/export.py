@@ -1,0 +1,74 @@
+"""Write a trained network as ONNX for cv2.dnn, and check that OpenCV answers as PyTorch does.
+
+    python -m vision.training.export --state state --out vision/models
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch import nn
+
+from vision.training.nets import READER_PX, Finder, Reader
+
+OPSET = 12  # old enough for OpenCV 4.10
+_CLOSE = 2e-3
+
+
+def _trained(net: nn.Module, state: Path) -> nn.Module:
+    net.load_state_dict(torch.load(state, weights_only=True)["smooth"])
+    return net.eval()
+
+
+def _write(net: nn.Module, shape: tuple[int, ...], dynamic: dict[int, str], path: Path) -> None:
+    torch.onnx.export(
+        net,
+        (torch.zeros(shape),),
+        str(path),
+        dynamo=False,
+        opset_version=OPSET,
+        input_names=["picture"],
+        output_names=["answer"],
+        dynamic_axes={"picture": dynamic},
+    )
+
+
+def difference(net: nn.Module, path: Path, shape: tuple[int, ...]) -> float:
+    """The largest difference between OpenCV's and PyTorch's answers to one random input."""
+    picture = np.random.default_rng(3).random(shape, np.float32)
+    reader = cv2.dnn.readNetFromONNX(np.frombuffer(path.read_bytes(), np.uint8))
+    reader.setInput(picture)
+    answer = np.asarray(reader.forward())
+    with torch.no_grad():
+        wanted = net(torch.from_numpy(picture)).numpy()
+    return float(np.abs(answer - wanted).max())
+
+
+def main() -> None:
+    """Export from the command line."""
+    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("--state", type=Path, required=True)
+    ask.add_argument("--out", type=Path, required=True)
+    ask.add_argument("--only", choices=("finder", "reader"))
+    args = ask.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    jobs = {
+        "finder": (Finder(), (1, 3, 64, 96), {2: "height", 3: "width"}, [(1, 3, 64, 96), (1, 3, 480, 352)]),
+        "reader": (Reader(), (1, 3, READER_PX, READER_PX), {0: "count"}, [(n, 3, READER_PX, READER_PX) for n in (1, 7)]),
+    }
+    for name, (net, shape, dynamic, tries) in jobs.items():
+        if args.only in (None, name):
+            path = args.out / f"{name}.onnx"
+            _write(_trained(net, args.state / f"{name}.pt"), shape, dynamic, path)
+            apart = max(difference(net, path, shape) for shape in tries)
+            print(f"{path}: {path.stat().st_size / 1e6:.2f} MB, OpenCV {cv2.__version__} differs by {apart:.1e}")
+            if not apart < _CLOSE:
+                raise SystemExit(f"{path}: OpenCV does not answer as PyTorch does")
+
+
+if __name__ == "__main__":
+    main()

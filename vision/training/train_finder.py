@@ -1,0 +1,94 @@
+"""Train the finder of halves on drawn pools; resumes where it stopped.
+
+    python -m vision.training.train_finder --pools pools/*.npz --check check.npz --state state --minutes 40
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import torch
+
+from vision.training.nets import Finder, parameters
+from vision.training.pool import Scene, load
+from vision.training.session import Session
+from vision.training.targets import CROP_PX, lesson, loss
+
+BATCH = 8
+
+
+def make_batch(scenes: list[Scene], number: int) -> list[torch.Tensor]:
+    """The `number`-th batch: pictures and targets; the same number gives the same batch."""
+    cv2.setNumThreads(1)
+    rng = np.random.default_rng([11, number])
+    lessons = []
+    for index in rng.integers(0, len(scenes), BATCH):
+        one = scenes[int(index)]
+        image = cv2.imdecode(one.jpeg, cv2.IMREAD_COLOR)
+        assert image is not None
+        lessons.append(lesson(np.asarray(image, np.uint8), one.halves, one.backs, rng))
+    pictures = torch.from_numpy(np.stack([one.picture for one in lessons]).transpose(0, 3, 1, 2).copy())
+    maps = [[one.heat for one in lessons], [one.care for one in lessons]]
+    maps += [[one.vectors for one in lessons], [one.vector_care for one in lessons]]
+    return [pictures, *(torch.from_numpy(np.stack(part)) for part in maps)]
+
+
+def as_input(pictures: torch.Tensor) -> torch.Tensor:
+    return pictures.float().div_(255).contiguous(memory_format=torch.channels_last)
+
+
+def check(net: torch.nn.Module, batches: list[list[torch.Tensor]]) -> dict[str, float]:
+    """Losses of the averaged network on scenes it did not train on."""
+    totals = np.zeros(2)
+    with torch.no_grad():
+        for pictures, *truth in batches:
+            totals += [float(part) for part in loss(net(as_input(pictures)).float(), *truth)]
+    return {"check_heat": totals[0] / len(batches), "check_vector": totals[1] / len(batches)}
+
+
+def main() -> None:
+    """Train from the command line."""
+    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("--pools", type=Path, nargs="+", required=True)
+    ask.add_argument("--check", type=Path, required=True, help="a pool that never trains")
+    ask.add_argument("--state", type=Path, required=True, help="folder of the state and the curve")
+    ask.add_argument("--minutes", type=float, required=True)
+    ask.add_argument("--rate", type=float, default=2e-3)
+    ask.add_argument("--threads", type=int, default=2)
+    args = ask.parse_args()
+    torch.manual_seed(1)
+    torch.set_num_threads(args.threads)
+    scenes, held_back = load(args.pools), load([args.check])
+    checks = [make_batch(held_back, 10**9 + i) for i in range(12)]
+    net = Finder().to(memory_format=torch.channels_last)
+    session = Session("finder", net, args.state, rate=args.rate, decay=1e-4)
+    print(f"{parameters(net)} numbers, {len(scenes)} scenes, crops of {CROP_PX} px, from step {session.step}")
+    run(session, scenes, checks, args.minutes)
+
+
+def run(session: Session, scenes: list[Scene], checks: list[list[torch.Tensor]], minutes: float) -> None:
+    """Learn for so many minutes."""
+    sums, seen, since = np.zeros(2), 0, time.monotonic()
+    make: Any = lambda number: make_batch(scenes, number)  # noqa: E731
+    for pictures, *truth in session.batches(make, minutes):
+        with torch.autocast("cpu", torch.bfloat16):
+            answer = session.net(as_input(pictures))
+        heat_loss, vector_loss = loss(answer.float(), *truth)
+        session.learn(heat_loss + 3 * vector_loss)
+        sums += [heat_loss.item(), vector_loss.item()]
+        seen += 1
+        if session.step % 200 == 0:
+            pace = (time.monotonic() - since) / seen
+            session.note(heat=sums[0] / seen, vector=sums[1] / seen, pace_s=pace, **check(session.smooth, checks))
+            session.save()
+            sums, seen, since = np.zeros(2), 0, time.monotonic()
+    session.save()
+
+
+if __name__ == "__main__":
+    main()
