@@ -81,7 +81,7 @@ def light(crops: Pixels) -> Light:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Evidence:
+class Judged:
     """All that was seen; points are photo px, lists follow the tiles."""
 
     size_px: tuple[int, int]
@@ -96,7 +96,7 @@ class Evidence:
     cut_short: bool
 
 
-def doubts(seen: Evidence, by: DoubtBy) -> tuple[Doubt, ...]:
+def doubts(seen: Judged, by: DoubtBy) -> tuple[Doubt, ...]:
     """Everything worth telling, what is about the whole photo first."""
     return (
         *_about_photo(seen, by),
@@ -108,7 +108,7 @@ def doubts(seen: Evidence, by: DoubtBy) -> tuple[Doubt, ...]:
     )
 
 
-def _about_photo(seen: Evidence, by: DoubtBy) -> list[Doubt]:
+def _about_photo(seen: Judged, by: DoubtBy) -> list[Doubt]:
     """The kinds that need another photo; only where tiles are missing or doubtful for that reason."""
     kinds = ["cut-short"] if seen.cut_short else []
     unsure = [i for i, reasons in enumerate(seen.reasons) if reasons & {"chance", "views"}]  # not: cut off
@@ -125,7 +125,7 @@ def _about_photo(seen: Evidence, by: DoubtBy) -> list[Doubt]:
     return [Doubt(kind) for kind in kinds]
 
 
-def _about_pieces(seen: Evidence, by: DoubtBy) -> list[Doubt]:
+def _about_pieces(seen: Judged, by: DoubtBy) -> list[Doubt]:
     """One doubt for each piece that is not sure and does not merely clash with another."""
     told = []
     for i, piece in enumerate(seen.pieces):
@@ -146,7 +146,7 @@ def _about_pieces(seen: Evidence, by: DoubtBy) -> list[Doubt]:
     return told
 
 
-def _twice(seen: Evidence) -> list[Doubt]:
+def _twice(seen: Judged) -> list[Doubt]:
     return [
         Doubt("twice", seen.pieces[i].corners_px, (other, i), {"piece": str(seen.pieces[other].piece)})
         for i, other in enumerate(seen.clashes)
@@ -163,7 +163,7 @@ def _about_half(halves: Halves, i: int, size_px: tuple[int, int]) -> Doubt:
     return Doubt("covered" if inside else "cut-off", corners_of(corners))
 
 
-def _face_down(seen: Evidence) -> list[Doubt]:
+def _face_down(seen: Judged) -> list[Doubt]:
     """One doubt for all of them: a boneyard has forty."""
     if not len(seen.down):
         return []

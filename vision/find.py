@@ -41,8 +41,10 @@ class Found:
         return Found(self.tiles.scaled(xy), self.lone.scaled(xy), self.maybe.scaled(xy), down)
 
     def only(self, keep: npt.NDArray[np.bool_], doubtful: npt.NDArray[np.bool_]) -> Found:
-        """With these tiles only; doubtful ones may still be tiles."""
-        return Found(self.tiles[keep], self.lone, self.maybe + self.tiles[doubtful], self.down)
+        """With these tiles only; doubtful ones may still be tiles. A face that is kept is no back."""
+        tiles = self.tiles[keep]
+        on_face = np.asarray(within(self.down[:, :2], tiles).any(0), bool)
+        return Found(tiles, self.lone, self.maybe + self.tiles[doubtful], self.down[~on_face])
 
 
 def find(pixels: Pixels, finder: Finder, by: FindBy) -> Found:

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from rules.pieces import Family, PieceSet
 from vision.decode import Pixels
-from vision.doubts import Evidence, corners_of, doubts, light
+from vision.doubts import Judged, corners_of, doubts, light
 from vision.evidence import candidates, choose
 from vision.find import Finder, Found, find
 from vision.halves import Floats, Tiles
@@ -90,7 +90,7 @@ class Reader:
             return sharp, find(sharp.pixels, self._finder, by.find)
         return sharp, found.scaled(_size(sharp.pixels) / _size(photo.pixels))
 
-    def _judge(self, photo: Photo, piece_set: PieceSet, found: Found, pips: Pips) -> Evidence:
+    def _judge(self, photo: Photo, piece_set: PieceSet, found: Found, pips: Pips) -> Judged:
         """Which piece each tile is and how sure that is; all in photo px from here on."""
         by = self._by
         found = found.scaled(np.array(photo.size_px) / _size(photo.pixels))
@@ -115,7 +115,7 @@ class Reader:
             )
             for i, choice in enumerate(choices)
         )
-        return Evidence(
+        return Judged(
             size_px=photo.size_px,
             tiles=tiles,
             pieces=pieces,
@@ -132,13 +132,10 @@ class Reader:
 def _without_backs(found: Found, pips: Pips) -> tuple[Found, Pips]:
     """Without tiles that the reader of halves denies, and blanks that are tiles lying face down."""
     blank = (pips.chances.argmax(2) == 0).all(1)
-    backs = np.array(
-        [blank[k] and _is_down(found.tiles, k, found.down) for k in range(len(found.tiles))],
-        bool,
-    )
-    denied = (pips.half < 0.5).all(1)
+    backs = np.array([blank[k] and _is_down(found.tiles, k, found.down) for k in range(len(blank))], bool)
+    denied = (pips.half < 0.5).all(1) & ~backs
     keep = ~(backs | denied)
-    return found.only(keep, denied & ~backs), pips[keep]
+    return found.only(keep, denied), pips[keep]
 
 
 def _is_down(tiles: Tiles, k: int, down: Floats) -> bool:
