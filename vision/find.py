@@ -43,7 +43,7 @@ class Found:
     def only(self, keep: npt.NDArray[np.bool_], doubtful: npt.NDArray[np.bool_]) -> Found:
         """With these tiles only; doubtful ones may still be tiles. A face that is kept is no back."""
         tiles = self.tiles[keep]
-        on_face = np.asarray(within(self.down[:, :2], tiles).any(0), bool)
+        on_face = np.asarray(within(self.down[:, :2], tiles, 1.05).any(0), bool)
         return Found(tiles, self.lone, self.maybe + self.tiles[doubtful], self.down[~on_face])
 
 
