@@ -14,6 +14,7 @@ from rules.pieces import SETS, Family, Piece, PieceError, PieceSet, piece_set
 from rules.table_rules import TableRules
 
 try:
+    from companion.commands.marked_photo import mark, place_for
     from vision.doubts import sentence
     from vision.photo import PhotoError, open_photo
     from vision.read import read_photo
@@ -41,7 +42,7 @@ def count(photos: list[str], set_name: str, *, as_json: bool, annotate: Path | N
     points = points_of(box)
     if annotate:
         make_folder(annotate)
-    all_read = True
+    all_read, taken = True, set[Path]()
     for counted in map(lambda name: look(name, box), named(photos)):
         all_read = all_read and counted.error is None
         if as_json:
@@ -49,9 +50,7 @@ def count(photos: list[str], set_name: str, *, as_json: bool, annotate: Path | N
         else:
             print_table(counted, points)
         if annotate and counted.reading:
-            from companion.commands.marked_photo import mark
-
-            mark(counted.photo, counted.reading, annotate)
+            mark(counted.photo, counted.reading, place_for(counted.photo, annotate, taken))
     return all_read
 
 

@@ -14,20 +14,28 @@ from vision.reading import Reading, Seen
 SURE, DOUBTFUL, PAPER = (79, 107, 31), (0, 120, 230), (246, 253, 255)  # BGR
 
 
-def mark(photo: str, reading: Reading, folder: Path) -> Path:
-    """Write the marked photo into the folder, under its own name and never over another; returns where."""
+def mark(photo: str, reading: Reading, path: Path) -> None:
+    """Write the marked photo. Raises Trouble if it cannot be written."""
     sharp = open_photo(photo).sharper()
     picture = np.ascontiguousarray(sharp.pixels).copy()
     for seen in reading.pieces:
         _box(picture, seen, 1 / sharp.reduction)
-    path = _free(folder, Path(photo).stem)
     done, jpeg = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 90])
+    if not done:
+        raise Trouble(f"{photo} cannot be written as a JPEG; count it without --annotate")
     try:
-        if not done:
-            raise OSError(0, "the picture could not be made a JPEG")
         path.write_bytes(jpeg.tobytes())
     except OSError as error:
         raise Trouble(f"{path} cannot be written ({error.strerror}); name another folder") from None
+
+
+def place_for(photo: str, folder: Path, taken: set[Path]) -> Path:
+    """Where the marked photo goes: its own name, with a number where two photos share one."""
+    stem, number = Path(photo).stem, 2
+    path = folder / f"{stem}-marked.jpg"
+    while path in taken:
+        path, number = folder / f"{stem}-{number}-marked.jpg", number + 1
+    taken.add(path)
     return path
 
 
@@ -45,10 +53,3 @@ def _box(picture: np.ndarray, seen: Seen, scale: float) -> None:
     pad = thick * 2
     cv2.rectangle(picture, (left - pad, low - height - pad), (left + width + pad, low + pad), PAPER, -1)
     cv2.putText(picture, text, (left, low), cv2.FONT_HERSHEY_SIMPLEX, size, colour, thick, cv2.LINE_AA)
-
-
-def _free(folder: Path, stem: str) -> Path:
-    path, number = folder / f"{stem}.jpg", 2
-    while path.exists():
-        path, number = folder / f"{stem}-{number}.jpg", number + 1
-    return path

@@ -10,9 +10,12 @@ import time
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.commands.count import Counted, as_contract, named, points_of
+from companion.commands.marked_photo import mark, place_for
 from rules.pieces import SETS, Tile
 from vision.photo import PhotoError
 from vision.reading import Doubt, Reading, Seen
@@ -60,7 +63,9 @@ def test_help_names_every_command_within_a_second() -> None:
 
 BAD = [
     pytest.param("nonsense", "No such command 'nonsense'", 2, id="no such command"),
-    pytest.param("--port 99999999 rules doubles", "less than or equal to 65535", 2, id="a port that cannot be"),
+    pytest.param(
+        "--port 99999999 rules doubles", "less than or equal to 65535", 2, id="a port that cannot be"
+    ),
     pytest.param("count a.jpg", "Missing option '--set'", 2, id="no set"),
     pytest.param("count --set double-12", "Missing argument 'PHOTO...'", 2, id="no photo"),
     pytest.param("count a.jpg --set double-13", "the sets are double-6, double-9", 1, id="no such set"),
@@ -209,6 +214,24 @@ def test_patterns_that_the_shell_left_are_looked_up_and_doubles_read_once(
         Path(name).touch()
     assert list(named(["b.jpg", "?.jpg", "[odd].jpg", "*.png"])) == ["b.jpg", "a.jpg", "[odd].jpg", "*.png"]
     assert capsys.readouterr().err == "tableside: b.jpg is named twice and read once\n"
+
+
+def test_a_marked_photo_is_never_written_over_a_photo_or_another(tmp_path: Path) -> None:
+    taken: set[Path] = set()
+    places = [place_for(photo, tmp_path, taken).name for photo in ("a/hand.jpg", "b/hand.png", "c.webp")]
+    assert places == ["hand-marked.jpg", "hand-2-marked.jpg", "c-marked.jpg"]
+
+
+def test_a_marked_photo_has_its_boxes_where_the_pieces_are(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "table.png"), np.full((600, 800, 3), 128, np.uint8))
+    box = ((100.0, 100.0), (200.0, 100.0), (200.0, 300.0), (100.0, 300.0))
+    reading = Reading(SETS["double-12"], (800, 600), (Seen(Tile(3, 6), 0.9, True, box),))
+    mark(str(tmp_path / "table.png"), reading, tmp_path / "marked.jpg")
+    changed = np.abs(cv2.imread(str(tmp_path / "marked.jpg")).astype(int) - 128).max(2) > 40
+    rows, columns = np.nonzero(changed)
+    assert changed.shape == (600, 800)
+    assert (columns.min(), columns.max()) == (pytest.approx(100, abs=8), pytest.approx(200, abs=8))
+    assert (rows.min(), rows.max()) == (pytest.approx(100, abs=8), pytest.approx(300, abs=8))
 
 
 # Rules
