@@ -15,7 +15,9 @@ from companion import theme
 from companion.languages import Words
 from companion.preferences import Preferences, load_preferences
 from companion.screens.home import Home
+from companion.screens.new_match import ChooseGame, NewMatch
 from companion.screens.not_found import NotFound
+from companion.screens.scoreboard import Scoreboard
 from companion.state import Session
 
 if TYPE_CHECKING:
@@ -48,7 +50,12 @@ def _regex(pattern: str) -> re.Pattern[str]:
     return re.compile("".join(a + b for a, b in zip(texts, [*names, ""], strict=True)))
 
 
-ROUTES: tuple[Route, ...] = (Route("/", Home),)
+ROUTES: tuple[Route, ...] = (
+    Route("/", Home),
+    Route("/new", ChooseGame),
+    Route("/new/<name>", NewMatch),
+    Route("/match/<match>", Scoreboard),
+)
 
 
 def find_screen(path: str, routes: Sequence[Route] = ROUTES) -> tuple[Callable[..., ft.View], dict[str, Any]]:
@@ -72,6 +79,10 @@ def start(tableside: Tableside) -> Callable[[ft.Page], Any]:
     """What Flet calls for every phone that connects."""
 
     async def main(page: ft.Page) -> None:
+        dress(
+            page, Preferences()
+        )  # at once, or a phone shows Flet's own blue while it is asked what it likes
+        page.update()
         chosen = await load_preferences(page)
         session = Session(page, tableside, Words(chosen.language), chosen.mode, chosen.by)
         # Flet answers a handler that raised by replacing the whole app with an error page until it is

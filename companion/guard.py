@@ -5,10 +5,12 @@ from __future__ import annotations
 import ipaddress
 import socket
 from collections.abc import Iterable
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localhost")
 
@@ -48,7 +50,9 @@ class Guard:
         allowed = is_ours(host, self.hosts)
         if scope["type"] == "websocket":
             if allowed and same_origin(headers.get("origin"), host):
-                await self.app(scope, receive, send)
+                # Flet lets the end of a connection that broke off while it wrote travel up to the server
+                with suppress(WebSocketDisconnect):
+                    await self.app(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1008, "reason": "another page"})
             return

@@ -7,6 +7,7 @@ the ledger, so a fresh page shows the same screen in half a second.
 
 from __future__ import annotations
 
+import json
 import shutil
 from importlib.resources import files
 from pathlib import Path
@@ -77,5 +78,22 @@ def lay_out(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     ours = Path(str(files("assets")))
     shutil.copytree(ours, folder, ignore=shutil.ignore_patterns("*.py", "*.md", "__pycache__"))
-    page = Path(get_package_web_dir(), "index.html").read_text("utf-8")
+    flets = Path(get_package_web_dir())
+    page = flets.joinpath("index.html").read_text("utf-8")
     folder.joinpath("index.html").write_text(our_page(page), "utf-8")
+    _preload_font(flets, folder)
+
+
+def _preload_font(flets: Path, folder: Path) -> None:
+    """List our font among those that are fetched before the first frame, so that words do not jump.
+
+    The twenty fonts of formulas that Flet lists are left out: nobody here writes any.
+    """
+    listed = json.loads(flets.joinpath("assets", "FontManifest.json").read_text("utf-8"))
+    manifest = [font for font in listed if "flutter_math" not in font["family"]]
+    for family, file in theme.FONT_FILES.items():
+        manifest.append({"family": family, "fonts": [{"asset": file}]})
+        kept = folder / "assets" / file
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(folder / file, kept)
+    folder.joinpath("assets", "FontManifest.json").write_text(json.dumps(manifest), "utf-8")

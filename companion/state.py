@@ -19,6 +19,7 @@ import flet as ft
 from flet.components.observable import Observable
 
 from companion import theme
+from companion.flows.standing import Standing
 from companion.languages import Words
 from companion.ledger.entries import Entry
 from companion.ledger.errors import LedgerError
@@ -144,6 +145,11 @@ class Session(Observable):
         state = self.match(match)
         return game(state.game), TableRules(self.book(state.game), state.rules.preset, state.rules.changes)
 
+    def standing(self, match: str) -> Standing:
+        """How the match stands; raises NoSuchMatch."""
+        played, rules = self.rules(match)
+        return Standing(played, rules, self.match(match))
+
     async def write(self, match: str, entry: Entry, say: str = "", replaces: str = "") -> str:
         """Put an entry into the ledger, tell the other phones, and offer to undo it if `say` names it.
 
@@ -197,6 +203,17 @@ class Session(Observable):
 
         if self._page.session.connection is not None:  # None while the phone sleeps; on_connect catches up
             self._page.run_task(apply)
+
+    async def first_time(self, what: str) -> bool:
+        """Whether this phone meets `what` for the first time; from now on it does not. Never raises."""
+        try:
+            kept = ft.SharedPreferences()
+            if await kept.contains_key(f"tableside.{what}"):
+                return False
+            return bool(await kept.set(f"tableside.{what}", "1"))
+        except Exception as error:  # a phone that keeps nothing, or went to sleep
+            log.info("not remembered on this phone: %s", error)
+            return False
 
     # ---- the line at the bottom ----------------------------------------------------------------------
 

@@ -14,9 +14,13 @@ def names_of(players: Iterable[Player]) -> dict[str, str]:
     return {player.id: player.name for player in players}
 
 
+PLAYER_FACTS = ("who", "other")  # what the rules call a player by id; see `rules.ruling.Reason`
+
+
 def told(book: Book, reason: Reason, names: Mapping[str, str]) -> str:
-    """One step as a sentence: `{who}` and other facts that are player ids become names."""
+    """One step as a sentence, with players by name."""
     facts = {
-        key: names.get(fact, fact) if isinstance(fact, str) else fact for key, fact in reason.facts.items()
+        key: names.get(str(fact), str(fact)) if key in PLAYER_FACTS else fact
+        for key, fact in reason.facts.items()
     }
     return book.say(reason.key, **facts)

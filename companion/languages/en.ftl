@@ -125,6 +125,7 @@ ended-how = How did the round end?
 hands-left = What is left
 hand-not-entered = not entered
 hand-out = out
+hand-not-counted = not counted this time
 hand-typed = typed in
 hand-nothing = nothing left
 hand-waiting = { $count ->
@@ -207,7 +208,9 @@ review-to-look = To look at
 review-sure = Sure
 review-rest = In the other photos of this hand
 review-zoom-in = Larger
-review-zoom-out = Whole photo
+review-zoom-out = Not so large
+review-whole = Whole photo
+review-near = Only the tiles
 review-doubts = What the photo does not tell
 review-fits-not = What does not fit
 review-said = { $who } has { $points } left.
@@ -300,3 +303,44 @@ new-too-few = { $missing ->
 new-too-many = Only { $most } can play
 new-start = Start with { $names }
 new-start-count = Start with { $count } players
+
+## Scoreboard
+
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+total-of = { $name }: { $total }, { $place }
+score-of = Round { $round }, { $name }: { $points }{ $corrected ->
+    [yes] , corrected
+   *[no] { "" }
+}. Correct it
+score-round = Score round { $round }
+score-go-on = Go on with round { $round }
+no-rounds = Play round { $round } with your tiles. When it is over, come back here and tap the green button.
+card-next = Round { $round } begins
+card-next-lead = Round { $round } begins with { $piece }
+card-starts = { $name } starts
+card-each = { $tiles } each
+card-shuffles = { $name } shuffles
+card-ready = Ready when you are
+card-who-starts = Who starts?
+chart-says = How the totals grew. Now: { $totals }
+tool-running = Totals
+tool-chart = Chart
+tool-history = History
+tool-rules = Rules
+menu-end = End the match here
+menu-book = Rule book
+match-ended = The match is ended.
+
+## The end of a match
+
+won-with = { $count ->
+    [one] { $names } wins with { $total }
+   *[other] { $names } win together with { $total }
+}
+go-on-anyway = Play another round
+play-again = Play again

@@ -1,0 +1,152 @@
+"""The scores of a match as a grid: a column a player, a row a round, totals on top, readable from a metre.
+
+Two players or eight have to fit a phone 390 dp wide, so the figures are as large as the columns allow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from companion import theme
+from companion.flows.standing import Standing
+from companion.ledger.state import Player
+from companion.parts.player import badge
+from companion.parts.tap import tappable
+from companion.state import Session
+from rules.rounds import ScoredRound
+
+Pick = Callable[[int, str], Awaitable[None]]
+
+PAGE = 390 - 2 * theme.PAD  # dp; on a wider screen everything has more room
+LABEL_WIDTH = 28  # the number of the round, before its row
+CROWDED = 7  # from so many players on, it stands above its row: 48 dp are needed to tap a score
+FIGURE = 0.63  # how wide a bold tabular figure is beside its size
+NOT_ENTERED = "\N{EN DASH}"
+NAMED = 6  # up to so many players have their names above the columns
+
+
+def totals_row(session: Session, s: Standing) -> ft.Control:
+    """Who, their total, their place; whoever leads stands out."""
+    leaders = s.leaders
+    size = total_size(len(s.state.players), [str(line.total) for line in s.lines.lines])
+    cells = [
+        _total(session, s, player, size, player.id in leaders, len(s.state.players) <= NAMED)
+        for player in s.state.players
+    ]
+    return ft.Row([*_label("", s), *cells], spacing=0, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+def round_rows(session: Session, s: Standing, pick: Pick, *, running: bool) -> list[ft.Control]:
+    """The rounds, newest first; `running` shows what each total was after the round."""
+    return [
+        _round(session, s, at, scored, pick, running) for at, scored in reversed([*enumerate(s.state.rounds)])
+    ]
+
+
+def total_size(players: int, totals: list[str]) -> int:
+    """How large the totals can be, so that the longest fits its column, dp."""
+    label = LABEL_WIDTH if players < CROWDED else 0
+    column = (PAGE - label) / players - 4
+    longest = max(map(len, totals), default=1)
+    return int(min(theme.TOTAL, column / (FIGURE * longest)))
+
+
+def _total(session: Session, s: Standing, player: Player, size: int, leads: bool, named: bool) -> ft.Control:
+    line = s.lines[player.id]
+    place = session.t("place", place=line.place) if s.state.rounds else ""
+    inside: list[ft.Control] = [badge(player, 30)]
+    if named:
+        inside.append(
+            ft.Text(
+                player.name,
+                size=theme.LABEL,
+                color=theme.INK,
+                weight=ft.FontWeight.W_600,
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            )
+        )
+    inside += [
+        ft.Text(str(line.total), style=theme.numbers(size), no_wrap=True),
+        ft.Text(
+            place,
+            size=theme.LABEL,
+            color=theme.FELT if leads else theme.QUIET,
+            weight=ft.FontWeight.W_700 if leads else None,
+        ),
+    ]
+    column = ft.Column(inside, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    label = session.t("total-of", name=player.name, total=str(line.total), place=place or "-")
+    return ft.Container(
+        ft.Semantics(
+            label=label,
+            identifier=f"total-{player.name}",
+            container=True,
+            content=ft.Semantics(exclude_semantics=True, content=column),
+        ),
+        expand=1,
+        bgcolor=theme.FELT_SOFT if leads else None,
+        border_radius=theme.CARD,
+        padding=ft.Padding.symmetric(vertical=6),
+        alignment=ft.Alignment.TOP_CENTER,
+    )
+
+
+def _round(
+    session: Session, s: Standing, at: int, scored: ScoredRound, pick: Pick, running: bool
+) -> ft.Control:
+    cells = [_score(session, s, at, scored, player, pick, running) for player in s.state.players]
+    line = ft.Border(top=ft.BorderSide(1, theme.LINE))
+    if len(s.state.players) < CROWDED:
+        return ft.Container(ft.Row([*_label(str(scored.number), s), *cells], spacing=0), border=line)
+    number = ft.Text(session.t("round-n", round=scored.number), size=theme.LABEL, color=theme.QUIET)
+    return ft.Container(ft.Column([number, ft.Row(cells, spacing=0)], spacing=0), border=line)
+
+
+def _score(
+    session: Session, s: Standing, at: int, scored: ScoredRound, player: Player, pick: Pick, running: bool
+) -> ft.Control:
+    line = s.lines[player.id]
+    points = line.scores[at]
+    shown = NOT_ENTERED if points is None else str(line.running[at] if running else points)
+    corrected = (scored.number, player.id) in s.state.corrections
+
+    async def tap() -> None:
+        await pick(scored.number, player.id)
+
+    style = theme.numbers(
+        theme.TITLE if len(s.state.players) < CROWDED else 18,
+        weight=ft.FontWeight.W_700 if scored.winner == player.id else ft.FontWeight.W_500,
+        color=theme.FELT if scored.winner == player.id else theme.INK,
+    )
+    if corrected:
+        style.decoration = ft.TextDecoration.UNDERLINE
+        style.decoration_style = ft.TextDecorationStyle.DOTTED
+    label = session.t(
+        "score-of",
+        round=scored.number,
+        name=player.name,
+        points=shown,
+        corrected="yes" if corrected else "no",
+    )
+    cell = tappable(
+        ft.Text(shown, style=style, no_wrap=True),
+        label,
+        f"score-{scored.number}-{player.name}",
+        tap,
+        height=theme.TARGET,
+        alignment=ft.Alignment.CENTER,
+        border_radius=theme.GAP,
+    )
+    cell.expand = 1
+    return cell
+
+
+def _label(text: str, s: Standing) -> list[ft.Control]:
+    if len(s.state.players) >= CROWDED:
+        return []
+    return [
+        ft.Container(ft.Text(text, style=theme.numbers(theme.LABEL, color=theme.QUIET)), width=LABEL_WIDTH)
+    ]
