@@ -17,7 +17,7 @@ from rules.speech import Speech, Spelling, speech
 
 SATURATION, LENGTH = 1.5, 0.5  # k1 and b of BM25; clauses are short, so length matters little
 TITLE, TEXT, SECTION, OPTION = 2.0, 1.0, 0.5, 0.5  # what a word weighs by where it stands
-DIGITS = 0.3  # what a number typed in digits weighs: mostly it is a tile that somebody has
+NUMBER = 0.3  # what a number weighs that was asked with: mostly it is a tile that somebody has
 KIN = 0.2  # what a clause gains from the best one of its section
 NAMED = 100.0  # the score of a clause whose number was typed
 
@@ -72,7 +72,7 @@ class Index:
                 spelt.append(meant)
                 sure[self._said.terms([meant])[0]] = alike
         return {
-            term: sure.get(term, 1.0) * (1 + math.log(times)) * (DIGITS if term.isdigit() else 1)
+            term: sure.get(term, 1.0) * (1 + math.log(times)) * (NUMBER if term.lstrip("=").isdigit() else 1)
             for term, times in Counter(self._said.terms(spelt)).items()
         }
 
