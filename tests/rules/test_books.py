@@ -162,6 +162,13 @@ def test_no_word_is_unused(game: Game) -> None:
     assert set(game.book.words) - set(COMMON) <= constants(game)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_blanks_have_names(game: Game) -> None:
+    """Facts are filled in by name, so that a language may put them in its own order."""
+    for word in game.book.words.values():
+        assert all(name for _, name, _, _ in Formatter().parse(word) if name is not None), word
+
+
 def test_no_word_that_games_share_is_unused() -> None:
     assert set(COMMON) <= set().union(*map(constants, all_games().values()))
 
