@@ -62,7 +62,8 @@ def test_counting(set_name: str, hand: str, points: int) -> None:
     ],
 )
 def test_everyone_scores_their_own(wins: str, points: Mapping[str, int], winner: str) -> None:
-    settled = GAME.settle(typed(**points), table(wins=wins))
+    left = {p: Left(typed=n) for p, n in points.items()}
+    settled = GAME.settle(Round(1, ("A", "B", "C"), "done", left=left), table(wins=wins))
 
     assert isinstance(settled, Settled)
     assert settled.scores == points
