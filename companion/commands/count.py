@@ -99,6 +99,10 @@ def look(name: str, box: PieceSet) -> Counted:
         return Counted(name, reading=read_photo(open_photo(name), box))
     except PhotoError as error:
         return Counted(name, error=error)
+    except OSError as error:
+        raise Trouble(
+            f"the networks that read photos are missing ({error}); install Tableside again"
+        ) from None
 
 
 def as_contract(counted: Counted, points: Points) -> dict[str, Any]:
