@@ -14,10 +14,19 @@ import flet as ft
 from companion import theme
 from companion.languages import Words
 from companion.preferences import Preferences, load_preferences
+from companion.screens.book import BookScreen
+from companion.screens.correct_score import CorrectScore
+from companion.screens.hand import Hand
+from companion.screens.history import History
 from companion.screens.home import Home
 from companion.screens.new_match import ChooseGame, NewMatch
 from companion.screens.not_found import NotFound
+from companion.screens.result import Result
+from companion.screens.review import Review
+from companion.screens.round_entry import RoundEntry
 from companion.screens.scoreboard import Scoreboard
+from companion.screens.settings import Settings
+from companion.screens.table_rules import TableRulesScreen
 from companion.state import Session
 
 if TYPE_CHECKING:
@@ -55,6 +64,15 @@ ROUTES: tuple[Route, ...] = (
     Route("/new", ChooseGame),
     Route("/new/<name>", NewMatch),
     Route("/match/<match>", Scoreboard),
+    Route("/match/<match>/history", History),
+    Route("/match/<match>/rules", TableRulesScreen),
+    Route("/match/<match>/score/<number>/<player>", CorrectScore),
+    Route("/match/<match>/round/<number>", RoundEntry),
+    Route("/match/<match>/round/<number>/hand/<player>", Hand),
+    Route("/match/<match>/round/<number>/photo/<photo>", Review),
+    Route("/match/<match>/round/<number>/result", Result),
+    Route("/book/<name>", BookScreen),
+    Route("/settings", Settings),
 )
 
 

@@ -24,6 +24,7 @@ from companion.languages import Words
 from companion.ledger.entries import Entry
 from companion.ledger.errors import LedgerError
 from companion.ledger.state import MatchState, MatchSummary
+from companion.preferences import Preferences, keep_preferences
 from rules import books
 from rules.books import Book
 from rules.games import Game, game
@@ -92,9 +93,27 @@ class Session(Observable):
             return self.t("day-month", day=str(then.day), month=month)
         return self.t("day-month-year", day=str(then.day), month=month, year=str(then.year))
 
+    def moment(self, at: datetime) -> str:
+        """A day and a time: "today, 20:15"."""
+        return self.t("moment", day=self.day(at), time=f"{at.astimezone():%H:%M}")
+
     def book(self, name: str) -> Book:
         """The book of a game in this phone's language."""
         return books.load(name, self.words.language)
+
+    async def prefer(
+        self, *, language: str | None = None, mode: theme.Mode | None = None, by: str | None = None
+    ) -> None:
+        """Choose a language, a light or this phone's name; at once, and remembered on the phone."""
+        if language is not None:
+            self.words = Words(language)
+        if by is not None:
+            self.by = by
+        if mode is not None:
+            self.mode = mode
+            self._page.theme, self._page.dark_theme, self._page.theme_mode = theme.themes(mode)
+            self._page.update()
+        await keep_preferences(Preferences(self.words.language, self.mode, self.by))
 
     # ---- where it is -------------------------------------------------------------------------------
 

@@ -344,3 +344,76 @@ won-with = { $count ->
 }
 go-on-anyway = Play another round
 play-again = Play again
+
+## History
+
+redo = Redo
+history-all = Show all { $count }
+history-started = Started { $when }
+history-undone = undone
+history-replaced = replaced by a later one
+moment = { $day }, { $time }
+told-typed = { $name } has { $points } in round { $round }, typed
+told-hand = { $name }’s hand in round { $round }: { $pieces ->
+    [0] nothing left
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+told-cleared = { $name }’s hand in round { $round } is not entered
+told-end-open = How round { $round } ended is open
+told-end = Round { $round } ended: { $how }
+told-end-who = Round { $round } ended: { $how } ({ $name })
+told-scored = Round { $round }: { $scores }
+told-corrected = { $name }’s round { $round } was set to { $points }
+told-first = { $name } starts round 1
+told-rules = House rules: { $rules }
+told-ended = { $count ->
+    [0] The match was ended
+   *[other] The match was ended, { $names } won
+}
+told-reopened = The match goes on
+told-undone = Undone: { $what }
+
+## One score
+
+correct-title = { $name }’s score
+correct-now = On the scoreboard
+correct-type = Type the right number
+correct-save = Set { $name } to { $points }
+correct-minus = Below zero
+correct-plus = Above zero
+correct-round = See the round
+correct-why = Why? (if you like)
+correct-was = It was { $points }, and was set by hand{ $has ->
+    [yes] : { $why }
+   *[no] .
+}
+correct-back = Back to { $points }
+
+## This table's rules
+
+rules-title = House rules
+rules-differ = Different from print
+rules-same = As printed
+rules-all-printed = This table plays everything as printed.
+rules-from-now = A change counts from here on; rounds that have points keep them.
+rules-changed = { $title } { $value }
+rules-book = Open the rule book
+
+## Rule book
+
+book-ask = What do you want to know?
+book-nothing = No clause says anything about that. Try other words.
+book-tables = Tables differ: { $title }
+
+## Settings
+
+settings-light = Light
+settings-language = Language
+settings-by = This phone
+settings-name = Name in the history, such as Ana’s phone
+settings-kept = These are kept on this phone only.
+mode-system = As the phone
+mode-light = Light
+mode-dark = Dark
+mode-black = Black

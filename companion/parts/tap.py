@@ -101,7 +101,8 @@ def quiet_button(
         padding=ft.Padding.symmetric(horizontal=12),
         alignment=ft.Alignment.CENTER if expand else None,
     )
-    button.expand = expand
+    if expand:  # even False would ask a wrapping row for what it cannot give
+        button.expand = True
     return button
 
 

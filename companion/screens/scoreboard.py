@@ -16,7 +16,7 @@ from companion.parts.grid import round_rows, totals_row
 from companion.parts.player import badge
 from companion.parts.round_card import round_card
 from companion.parts.safe import screen
-from companion.parts.tap import main_button, tappable
+from companion.parts.tap import Tap, main_button, tappable
 from companion.screens.home import round_of, who_leads
 from companion.screens.winner import WinnerPanel, play_again
 from companion.state import Session
@@ -38,7 +38,7 @@ def Scoreboard(session: Session, match: str) -> ft.View:
         name = s.names[player]
         await session.write(match, FirstPlayer(player), session.t("card-starts", name=name))
 
-    def toggle(what: str):  # type: ignore[no-untyped-def]
+    def toggle(what: str) -> Tap:
         async def tapped() -> None:
             set_opened("" if opened == what else what)
 
@@ -85,7 +85,7 @@ def Scoreboard(session: Session, match: str) -> ft.View:
     )
 
 
-def _leads(session: Session, s: Standing, is_open: bool, toggle) -> ft.Control:  # type: ignore[no-untyped-def]
+def _leads(session: Session, s: Standing, is_open: bool, toggle: Tap) -> ft.Control:
     """Who leads; on a tap, what everybody still needs."""
     sentence = who_leads(session, s)
     needs = s.outcome.needs
@@ -153,14 +153,14 @@ def _no_rounds(session: Session, s: Standing) -> ft.Control:
 def _tools(session: Session, match: str, show: str) -> ft.Control:
     """Other numbers, the history, the rules: one tap away, quieter than the next step."""
 
-    def showing(what: str):  # type: ignore[no-untyped-def]
+    def showing(what: str) -> Tap:
         async def tapped() -> None:
             query = {} if show == what else {"show": what}
             await session.go(f"/match/{match}?{urlencode(query)}" if query else f"/match/{match}")
 
         return tapped
 
-    def going(where: str):  # type: ignore[no-untyped-def]
+    def going(where: str) -> Tap:
         async def tapped() -> None:
             await session.go(f"/match/{match}/{where}")
 
