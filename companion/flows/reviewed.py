@@ -11,6 +11,8 @@ from typing import Any
 from rules.pieces import Family, Piece, PieceSet, piece_set
 from vision.reading import Corners, Doubt, Reading, Seen
 
+ROOM_BESIDE = 0.12  # of what is shown: a piece that was missed lies beside the others, mostly
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -82,6 +84,24 @@ class Reviewed:
             return frozenset()
         many = Counter(self.pieces)
         return frozenset(i for i, look in enumerate(self.looks) if not look.gone and many[look.piece] > 1)
+
+    @property
+    def around(self) -> tuple[float, float, float, float]:
+        """The part of the photo with everything in it that was seen, and room beside it, photo px:
+        left, top, right, bottom. The whole photo where nothing was."""
+        width, height = self.size_px
+        boxes = [look.corners_px for look in self.looks] + [doubt.corners_px for doubt in self.doubts]
+        points = [point for corners in boxes if corners for point in corners]
+        if not points:
+            return 0, 0, width, height
+        xs, ys = zip(*points, strict=True)
+        beside = ROOM_BESIDE * max(max(xs) - min(xs), max(ys) - min(ys), min(width, height) / 4)
+        return (
+            max(0, min(xs) - beside),
+            max(0, min(ys) - beside),
+            min(width, max(xs) + beside),
+            min(height, max(ys) + beside),
+        )
 
     def correct(self, index: int, piece: Piece) -> Reviewed:
         """A person says what piece this is."""

@@ -17,6 +17,7 @@ from rules.games import Game
 from rules.pieces import Piece
 from rules.rounds import Left, Round, Settled, Unsettled
 from rules.ruling import Reason
+from rules.settling import counted
 from rules.table_rules import TableRules
 
 
@@ -129,8 +130,12 @@ class Scoring:
         return next((choice for choice in fact.choices if as_told(choice.value) == told), None)
 
     def is_counted(self, player: str) -> bool:
-        """Whether this player's hand counts; it does not where the ending says that it is over for them."""
-        return not (self.ending and self.ending.counts == "others" and self.played.who == player)
+        """Whether this player's hand counts in a round that ended so."""
+        return player in counted(self.played, self.rules)
+
+    def is_out(self, player: str) -> bool:
+        """Whether this player has nothing left because that is how the round ended."""
+        return not self.is_counted(player) and self.played.who == player
 
     def worth(self, player: str) -> Worth | None:
         """What this player's hand counts; None while it is not entered, which is not zero."""

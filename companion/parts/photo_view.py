@@ -8,16 +8,19 @@ import flet as ft
 
 from companion import theme
 from companion.flows.reviewed import Reviewed
-from companion.parts.photo_boxes import photo_boxes
-from companion.parts.tap import icon_button
+from companion.parts.photo_boxes import View, photo_boxes
+from companion.parts.safe import component
+from companion.parts.tap import icon_button, quiet_button
 from companion.state import Session
 
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
 MOST_OF_HEIGHT = 0.4  # of the window, for the photo
+WORTH_IT = 1.25  # the pieces alone are shown where that makes them so much larger
 CLOSER = 1.6
 
 
-def photo_view(
+@component
+def PhotoView(
     session: Session,
     source: str,
     review: Reviewed,
@@ -26,23 +29,32 @@ def photo_view(
     points: int | None,
 ) -> ft.Control:
     """`points`: of the whole hand; None while nothing is in it."""
-    width = min(session.page.width or USUAL[0], theme.WIDEST) - 2 * theme.PAD
-    height = (session.page.height or USUAL[1]) * MOST_OF_HEIGHT
-    scale = min(width / review.size_px[0], height / review.size_px[1])
-    shown = (review.size_px[0] * scale, review.size_px[1] * scale)
+    all_of_it, show_all = ft.use_state(False)
+    room = (
+        min(session.page.width or USUAL[0], theme.WIDEST) - 2 * theme.PAD,
+        (session.page.height or USUAL[1]) * MOST_OF_HEIGHT,
+    )
+    near = View.near(review.around, review.size_px, room)
+    whole = View.whole(review.size_px, room)
+    can_near = near.scale > WORTH_IT * whole.scale
+    view = near if can_near and not all_of_it else whole
     viewer = ft.InteractiveViewer(
-        photo_boxes(session.words, source, review, shown, chosen, tap),
+        photo_boxes(session.words, source, review, view, chosen, tap),
         min_scale=1,
         max_scale=6,
-        width=shown[0],
-        height=shown[1],
+        width=view.width,
+        height=view.height,
     )
 
     async def closer() -> None:
         await viewer.zoom(CLOSER)
 
-    async def whole() -> None:
+    async def back() -> None:
         await viewer.reset()
+
+    async def other_view() -> None:
+        await viewer.reset()
+        show_all(not all_of_it)
 
     total = ft.Semantics(
         identifier="total",
@@ -55,10 +67,13 @@ def photo_view(
         ),
         expand=True,
     )
+    label = session.t("review-near" if all_of_it else "review-whole")
+    switch = [quiet_button(label, other_view, "whole-photo")] if can_near else []
     below = ft.Row(
         [
             total,
-            icon_button(ft.Icons.ZOOM_OUT_MAP_ROUNDED, session.t("review-zoom-out"), "zoom-out", whole),
+            *switch,
+            icon_button(ft.Icons.ZOOM_OUT_ROUNDED, session.t("review-zoom-out"), "zoom-out", back),
             icon_button(ft.Icons.ZOOM_IN_ROUNDED, session.t("review-zoom-in"), "zoom-in", closer),
         ],
         height=56,

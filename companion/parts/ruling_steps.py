@@ -58,7 +58,7 @@ def _step(
         f"{sentence} {step.clause}",
         f"step-{key.replace('/', '-')}",
         toggle,
-        padding=ft.Padding.symmetric(vertical=12),
+        padding=ft.Padding.symmetric(vertical=6),
         border_radius=8,
     )
     if not is_open or step.clause not in rules.book.clauses:

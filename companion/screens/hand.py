@@ -119,7 +119,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
     second = [quiet_button(session.t("hand-nothing-left"), nothing, "nothing-left")]
     if known is not None:
         second.append(quiet_button(session.t("hand-clear"), clear, "clear-hand", color=theme.QUIET))
-    body.append(ft.Row(second, wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN))
+    body.append(ft.Row(second, alignment=ft.MainAxisAlignment.SPACE_BETWEEN))
 
     async def agree() -> None:
         if left is not None:

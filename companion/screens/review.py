@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -22,7 +23,7 @@ from companion.parts.hand_photos import photos_coming
 from companion.parts.look_card import look_card
 from companion.parts.notes import amber_note, quiet
 from companion.parts.photo_button import PhotoPicker, photo_route
-from companion.parts.photo_view import photo_view
+from companion.parts.photo_view import PhotoView
 from companion.parts.piece_chips import piece_chips
 from companion.parts.safe import screen
 from companion.parts.tap import main_button, quiet_button
@@ -83,7 +84,9 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         if focus is None or focus == ADDING:
             return
         corners = review.looks[focus].corners_px
-        if corners is not None:
+        if corners is None:
+            return
+        with suppress(NoSuchPhoto):  # the picture was deleted; what was read in it is still there
             path = await asyncio.to_thread(photos.path, photo)
             jpeg = await session.tableside.reader.close_up(path, review.size_px, corners)
             set_close_up(CloseUp(focus, jpeg))
@@ -181,7 +184,7 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    top = photo_view(session, f"/photos/{photo}.jpg", review, focus, tap, points if hand else None)
+    top = PhotoView(session, f"/photos/{photo}.jpg", review, focus, tap, points if hand else None)
     return framed(
         session,
         session.t("hand-title", who=who),

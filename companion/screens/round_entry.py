@@ -117,7 +117,9 @@ def _row(session: Session, match: str, scoring: Scoring, player: Player, waiting
 def _entered(session: Session, scoring: Scoring, player: str) -> tuple[str, str, ft.Control]:
     """Points, what it is in words, and what is shown of it."""
     if not scoring.is_counted(player):
-        return "0", session.t("hand-out"), quiet(session.t("hand-out"))
+        out = scoring.is_out(player)
+        what = session.t("hand-out" if out else "hand-not-counted")
+        return "0" if out else "", what, quiet(what)
     worth = scoring.worth(player)
     if worth is None:
         return "", session.t("hand-not-entered"), quiet(session.t("hand-not-entered"))
