@@ -136,12 +136,12 @@ hand-coming = photo coming in, { $percent } %
 hand-reading = reading the photo…
 hand-failed = the photo did not work
 hand-row = { $who }: { $what }. { $points }
-next-hand = Count { $who }’s hand
-next-waiting = Look at { $who }’s photo
+next-hand = Count { $who }'s hand
+next-waiting = Look at { $who }'s photo
 next-result = See round { $round }
 next-mend = See what does not fit
 done-hand = { $who } has { $points } left.
-done-cleared = { $who }’s hand is not entered any more.
+done-cleared = { $who }'s hand is not entered any more.
 done-ended = { $ending }.
 done-ended-who = { $ending }: { $who }.
 done-scored = Round { $round } is on the scoreboard.
@@ -149,11 +149,11 @@ done-rescored = Round { $round } is put right.
 
 ## One hand
 
-hand-title = { $who }’s hand
+hand-title = { $who }'s hand
 way-camera = Photo
 way-tiles = Tiles
 way-keys = Keys
-hand-photo-take = Photograph { $who }’s hand
+hand-photo-take = Photograph { $who }'s hand
 hand-photo-more = Another photo of this hand
 hand-photo-hint = Lay the tiles face up, side by side. If they do not fit in one photo, take several: a tile that is in two of them counts once.
 hand-photo-none = Photos of these pieces cannot be read yet. Tap them or type the number.
@@ -214,7 +214,7 @@ review-near = Only the tiles
 review-doubts = What the photo does not tell
 review-fits-not = What does not fit
 review-said = { $who } has { $points } left.
-photo-read = { $who }’s photo is read. Have a look at it.
+photo-read = { $who }'s photo is read. Have a look at it.
 
 ## What a photo cannot tell
 
@@ -257,7 +257,7 @@ result-change = Put round { $round } right
 result-same = Back to the scoreboard
 result-wrong = Before it counts, please look
 result-anyway = It is right like this
-result-look = Look at { $who }’s hand
+result-look = Look at { $who }'s hand
 result-was = was { $points }
 result-by-hand = was set to { $points } by hand, and stays so
 result-missing = { $names } not entered yet
@@ -354,17 +354,17 @@ history-undone = undone
 history-replaced = replaced by a later one
 moment = { $day }, { $time }
 told-typed = { $name } has { $points } in round { $round }, typed
-told-hand = { $name }’s hand in round { $round }: { $pieces ->
+told-hand = { $name }'s hand in round { $round }: { $pieces ->
     [0] nothing left
     [one] { $pieces } piece
    *[other] { $pieces } pieces
 }
-told-cleared = { $name }’s hand in round { $round } is not entered
+told-cleared = { $name }'s hand in round { $round } is not entered
 told-end-open = How round { $round } ended is open
 told-end = Round { $round } ended: { $how }
 told-end-who = Round { $round } ended: { $how } ({ $name })
 told-scored = Round { $round }: { $scores }
-told-corrected = { $name }’s round { $round } was set to { $points }
+told-corrected = { $name }'s round { $round } was set to { $points }
 told-first = { $name } starts round 1
 told-rules = House rules: { $rules }
 told-ended = { $count ->
@@ -376,7 +376,7 @@ told-undone = Undone: { $what }
 
 ## One score
 
-correct-title = { $name }’s score
+correct-title = { $name }'s score
 correct-now = On the scoreboard
 correct-type = Type the right number
 correct-save = Set { $name } to { $points }
@@ -411,7 +411,7 @@ book-tables = Tables differ: { $title }
 settings-light = Light
 settings-language = Language
 settings-by = This phone
-settings-name = Name in the history, such as Ana’s phone
+settings-name = Name in the history, such as Ana's phone
 settings-kept = These are kept on this phone only.
 mode-system = As the phone
 mode-light = Light
