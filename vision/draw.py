@@ -26,7 +26,7 @@ from vision.drawing.truth import DrawnBack, DrawnHalf, Truth
 __all__ = ["DrawnBack", "DrawnHalf", "Truth", "draw_photo", "draw_scene", "look_names"]
 
 _LAYOUT_SHARES = {
-    "scattered": 3.0, "grid": 2.0, "chain": 2.0, "cluster": 1.5, "pile": 0.8, "on_edge": 1.8, "upright": 0.5,
+    "scattered": 3.0, "grid": 2.0, "chain": 2.0, "cluster": 1.5, "pile": 0.8, "on_edge": 3.0, "upright": 0.6,
 }  # fmt: skip
 
 

@@ -109,8 +109,20 @@ def wrap(image: Image, group: NDArray[np.float32], rng: Rng, tile_px: float) -> 
         thick = max(1, round(breadth))
         points = np.rint(ends).astype(np.int32).reshape(-1, 1, 2)
         cv2.polylines(veil, [points], False, int(rng.integers(60, 255)), thick, cv2.LINE_AA)
+    if rng.random() < 0.6:
+        veil = np.maximum(veil, _patches(rng, height, width, tile_px))
     veil = cv2.GaussianBlur(veil, (0, 0), max(0.5, tile_px * rng.uniform(0.002, 0.02)))
     haze = rng.uniform(0, 28)
     part = np.minimum(veil.astype(np.float32) * rng.uniform(0.5, 1.0) + haze, 215) / 255 * (mask / 255)
     window = image[low[1] : high[1], low[0] : high[0]]
     window[:] = (window + (255.0 - window) * part[..., None]).astype(np.uint8)
+
+
+def _patches(rng: Rng, height: int, width: int, tile_px: float) -> Image:
+    """Ragged bright patches, as crumpled film and rough lacquer throw a lamp back, (h, w)."""
+    span = max(height, width)
+    rough = soft(rng, height, width, span / (tile_px * rng.uniform(0.08, 0.3)))
+    fine = soft(rng, height, width, span / max(2.0, tile_px * rng.uniform(0.015, 0.05)))
+    field = rough + fine * rng.uniform(0.2, 0.8)
+    level = float(np.quantile(field[::3, ::3], rng.uniform(0.8, 0.97)))
+    return (np.clip((field - level) * rng.uniform(1, 6), 0, 1) * rng.uniform(90, 255)).astype(np.uint8)

@@ -67,7 +67,7 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     covers = _things(canvas, plan, bodies, fine, tile_px, rng, over=True)
     for outline in covers:
         visible.cover(outline / _FINE)
-    if plan.hard and rng.random() < 0.13:
+    if plan.hard and rng.random() < 0.16:
         _wrapped(canvas, bodies, fine, tile_px, rng)
     truth = read_truth(bodies, camera, plan.size_px, visible.counts(), facing)
     return _photograph(canvas, plan, truth, bodies, camera, lamp, rng)
