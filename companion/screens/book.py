@@ -9,6 +9,7 @@ import flet as ft
 
 from companion import theme
 from companion.parts.emblem import emblem
+from companion.parts.field import text_field
 from companion.parts.frame import card, framed
 from companion.parts.options import option_choices
 from companion.parts.safe import component, screen
@@ -61,15 +62,12 @@ def Search(session: Session, asked: str) -> ft.Control:
         said = urlencode({key: value for key, value in kept.items() if value})
         await session.go(f"{session.path}?{said}" if said else session.path)
 
-    return ft.TextField(
-        label=session.t("book-ask"),
+    return text_field(
+        session.t("book-ask"),
         value=asked,
         on_submit=typed,
         on_blur=typed,
         prefix_icon=ft.Icons.SEARCH_ROUNDED,
-        text_size=theme.BODY,
-        border_color=theme.LINE,
-        border_radius=theme.CARD,
     )
 
 

@@ -7,6 +7,7 @@ import flet as ft
 from companion import theme
 from companion.flows.adding import Sum
 from companion.ledger.entries import ScoreCorrected
+from companion.parts.field import text_field
 from companion.parts.frame import card, framed
 from companion.parts.keypad import keypad
 from companion.parts.player import badge
@@ -105,12 +106,8 @@ def Why(session: Session, why: ft.MutableRef[str]) -> ft.Control:
     def typed(event: ft.Event[ft.TextField]) -> None:
         why.current = (event.control.value or "").strip()
 
-    return ft.TextField(
-        label=session.t("correct-why"),
+    return text_field(
+        session.t("correct-why"),
         on_change=typed,
         max_length=120,
-        counter="",
-        text_size=theme.BODY,
-        border_color=theme.LINE,
-        border_radius=theme.CARD,
     )

@@ -13,6 +13,7 @@ from companion.flows.table_draft import TableDraft
 from companion.ledger.errors import LedgerError
 from companion.ledger.state import Player
 from companion.parts.emblem import emblem
+from companion.parts.field import text_field
 from companion.parts.frame import card, framed, heading
 from companion.parts.options import ENDS, chip, option_rows
 from companion.parts.player import badge
@@ -273,19 +274,15 @@ def AddPlayer(session: Session) -> ft.Control:
     def typed(event: ft.Event[ft.TextField]) -> None:
         set_name(event.control.value or "")
 
-    field = ft.TextField(
+    field = text_field(
+        session.t("new-name"),
         key=f"name-{turn}",
-        label=session.t("new-name"),
         value=name,
         on_change=typed,
         on_submit=add,
         error=wrong or None,
-        text_size=theme.BODY,
-        border_color=theme.LINE,
-        border_radius=theme.CARD,
         capitalization=ft.TextCapitalization.WORDS,
         max_length=40,
-        counter="",
         expand=True,
     )
     button = quiet_button(session.t("new-add"), add, "add-player", ft.Icons.PERSON_ADD_ALT_ROUNDED)

@@ -6,6 +6,7 @@ import flet as ft
 
 from companion import theme
 from companion.languages import languages
+from companion.parts.field import text_field
 from companion.parts.frame import framed, heading
 from companion.parts.options import chip
 from companion.parts.safe import component, screen
@@ -53,14 +54,10 @@ def PhoneName(session: Session) -> ft.Control:
     async def typed(event: ft.Event[ft.TextField]) -> None:
         await session.prefer(by=(event.control.value or "").strip())
 
-    return ft.TextField(
-        label=session.t("settings-name"),
+    return text_field(
+        session.t("settings-name"),
         value=session.by,
         on_submit=typed,
         on_blur=typed,
         max_length=40,
-        counter="",
-        text_size=theme.BODY,
-        border_color=theme.LINE,
-        border_radius=theme.CARD,
     )
