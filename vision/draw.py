@@ -44,8 +44,9 @@ def draw_photo(
     """A photo of exactly these tiles, (h, w, 3) uint8 BGR, and its truth.
 
     size_px: (width, height). look: one of look_names(). surface: one of SURFACES, by default a quiet
-    one. layout: one of LAYOUTS; only "pile" hides some tiles behind others. face_down: how many backs lie there as well. hard: lamps, clutter, blur and noise as
-    in the worst photos; else a fair photo. Raises ValueError for no tiles or impossible pips, KeyError
+    one. layout: one of LAYOUTS; only "pile" hides some tiles behind others. face_down: how many backs
+    lie there as well. hard: lamps, clutter, blur and noise as in the worst photos; else a fair photo.
+    Raises ValueError for no tiles or impossible pips, KeyError
     for an unknown layout or surface, LookError for an unknown look.
     """
     if not tiles and not face_down:

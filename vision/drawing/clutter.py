@@ -20,15 +20,19 @@ def _shade(colour: NDArray[np.floating], factor: float) -> tuple[float, float, f
 
 
 def _ints(points: NDArray[np.floating]) -> NDArray[np.int32]:
-    return np.rint(points).astype(np.int32)
+    return np.asarray(np.rint(points), np.int32)
 
 
 def _box(at: NDArray[np.floating], size: tuple[float, float], turn: float) -> Outline:
-    return cv2.boxPoints(((float(at[0]), float(at[1])), size, float(np.rad2deg(turn)))).astype(np.float32)
+    box = cv2.boxPoints(((float(at[0]), float(at[1])), size, float(np.rad2deg(turn))))
+    return np.asarray(box, np.float32)
 
 
 def _coin(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
-    reach, colour = tile * rng.uniform(0.15, 0.6), rng.choice([[60, 90, 150], [120, 130, 135], [70, 150, 190]])
+    reach, colour = (
+        tile * rng.uniform(0.15, 0.6),
+        rng.choice([[60, 90, 150], [120, 130, 135], [70, 150, 190]]),
+    )
     squash = rng.uniform(0.6, 1.0)
     centre, axes = tuple(_ints(at).tolist()), (max(2, round(reach)), max(2, round(reach * squash)))
     colour = np.array(colour) * rng.uniform(0.6, 1.4)
@@ -37,7 +41,7 @@ def _coin(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
     cv2.ellipse(image, centre, inner, 0, 0, 360, _shade(colour, 1.0), -1, cv2.LINE_AA)
     core = (max(1, axes[0] // 2), max(1, axes[1] // 2))
     cv2.ellipse(image, centre, core, 0, 0, float(rng.uniform(60, 300)), _shade(colour, 1.4), 1, cv2.LINE_AA)
-    return cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20).astype(np.float32)
+    return np.asarray(cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20), np.float32)
 
 
 def _cup(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -48,7 +52,7 @@ def _cup(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outli
         axes = (max(2, round(reach * part)), max(2, round(reach * part * 0.9)))
         cv2.ellipse(image, centre, axes, 0, 0, 360, _shade(fill, tone), -1, cv2.LINE_AA)
     axes = (max(2, round(reach)), max(2, round(reach * 0.9)))
-    return cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20).astype(np.float32)
+    return np.asarray(cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20), np.float32)
 
 
 def _pen(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -71,10 +75,12 @@ def _card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
     for _ in range(int(rng.integers(0, 9))):
         spot = _ints(box[0] + u * rng.uniform(0.1, 0.9) + v * rng.uniform(0.1, 0.9))
         if rng.random() < 0.6:
-            cv2.circle(image, tuple(spot), max(1, round(tile * rng.uniform(0.03, 0.12))), ink, -1, cv2.LINE_AA)
+            dot = max(1, round(tile * rng.uniform(0.03, 0.12)))
+            cv2.circle(image, tuple(spot), dot, ink, -1, cv2.LINE_AA)
         else:
             text = "".join(chr(int(c)) for c in rng.integers(48, 91, 4))
-            cv2.putText(image, text, tuple(spot), 0, max(0.3, tile / 130), ink, max(1, int(tile / 60)), cv2.LINE_AA)
+            size_of_text, thick = max(0.3, tile / 130), max(1, int(tile / 60))
+            cv2.putText(image, text, tuple(spot), 0, size_of_text, ink, thick, cv2.LINE_AA)
     if rng.random() < 0.3:
         cv2.polylines(image, [_ints(box)], True, ink, max(1, int(tile / 40)), cv2.LINE_AA)
     return box
@@ -82,10 +88,11 @@ def _card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
 
 def _die(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
     side = tile * rng.uniform(0.25, 0.6)
-    turn, colour = rng.uniform(0, np.pi), rng.choice([[240.0, 245, 245], [30, 30, 190], [30, 30, 30], [190, 80, 40]])
+    bodies = np.array([[240, 245, 245], [30, 30, 190], [30, 30, 30], [190, 80, 40]], np.float64)
+    turn, colour = rng.uniform(0, np.pi), bodies[int(rng.integers(len(bodies)))]
     box = _box(at, (side, side), turn)
-    cv2.fillConvexPoly(image, _ints(box + side * 0.1), _shade(np.array(colour), 0.6), cv2.LINE_AA)
-    cv2.fillConvexPoly(image, _ints(box), _shade(np.array(colour), 1.0), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, _ints(box + side * 0.1), _shade(colour, 0.6), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
     pip = (20.0, 20, 20) if colour[1] > 100 else (245.0, 245, 245)
     u, v = (box[1] - box[0]) / 2, (box[3] - box[0]) / 2
     count = int(rng.integers(1, 7))
@@ -110,7 +117,8 @@ def _fingers(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> O
         nail = np.asarray(at) + 0.0
         cv2.circle(image, tuple(_ints(nail)), max(1, thick // 4), _shade(skin, 1.2), -1, cv2.LINE_AA)
     side = np.array([-np.sin(away), np.cos(away)]) * thick / 2
-    return np.vstack([ends[0] - side, ends[0] + side, ends[1] + side, ends[1] - side]).astype(np.float32)
+    rim = np.vstack([ends[0] - side, ends[0] + side, ends[1] + side, ends[1] - side])
+    return np.asarray(rim, np.float32)
 
 
 def _slab(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -121,7 +129,9 @@ def _slab(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
         colour = np.full(3, rng.uniform(10, 255)) + rng.normal(0, 8, 3)
     box = _box(at, size, turn)
     for step in (0.08, 0.04):
-        cv2.fillConvexPoly(image, _ints(box + tile * step * rng.uniform(0, 1)), _shade(colour, 0.6), cv2.LINE_AA)
+        cv2.fillConvexPoly(
+            image, _ints(box + tile * step * rng.uniform(0, 1)), _shade(colour, 0.6), cv2.LINE_AA
+        )
     cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
     if rng.random() < 0.4:
         inner = box.mean(0) + (box - box.mean(0)) * rng.uniform(0.6, 0.9)
@@ -137,8 +147,9 @@ def _hub(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outli
     colour = rng.uniform(10, 255, 3)
     cv2.fillConvexPoly(image, _ints(rim), _shade(colour, 1.0), cv2.LINE_AA)
     for point in rim:
-        cv2.line(image, tuple(_ints(np.asarray(at))), tuple(_ints(point)), _shade(colour, 0.6), max(1, round(tile / 30)))
-    return rim.astype(np.float32)
+        ends = [tuple(_ints(np.asarray(end)).tolist()) for end in (at, point)]
+        cv2.line(image, ends[0], ends[1], _shade(colour, 0.6), max(1, round(tile / 30)))
+    return np.asarray(rim, np.float32)
 
 
 THINGS: dict[str, Callable[[Image, NDArray[np.floating], float, Rng], Outline]] = {

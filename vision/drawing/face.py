@@ -79,7 +79,9 @@ def _line(image: Image, look: Look, middle: NDArray[np.float64], width: int) -> 
             cut = round(float(look.sparkle) * 0.35 * (end - start) * _ONE)
             sheen[1:3, 0] -= cut
             sheen[2:, 1] = sheen[:2, 1][::-1] + round(thick * 0.4 * _ONE)
-            cv2.fillConvexPoly(image, sheen, _scalar(look.line_colour + 90 * look.sparkle), cv2.LINE_AA, SHIFT)
+            cv2.fillConvexPoly(
+                image, sheen, _scalar(look.line_colour + 90 * look.sparkle), cv2.LINE_AA, SHIFT
+            )
         if look.relief > 0.3 and thick > 3:
             lit = points.copy()
             lit[:, 1] += round(thick * 0.55 * _ONE)
@@ -117,7 +119,9 @@ def _pips(
             _disc(image, place + towards * rim, radius, shown * 0.55)
         _disc(image, place, radius * (1 - 0.12 * look.relief), shown)
         if look.relief > 0.35 and radius > 3:
-            _disc(image, place - towards * radius * 0.3, radius * 0.55, shown * 0.85 + 255 * 0.15 * look.relief)
+            _disc(
+                image, place - towards * radius * 0.3, radius * 0.55, shown * 0.85 + 255 * 0.15 * look.relief
+            )
         if look.sparkle and radius > 2.5:
             glint = place + towards * radius * 0.45
             _disc(image, glint, radius * 0.22, shown + (255 - shown) * look.sparkle * 0.9)

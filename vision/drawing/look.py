@@ -113,7 +113,9 @@ def _decide(name: str, data: dict[str, Any], rng: Rng) -> Look:
         pip_points=points,
         pip_radius=radii,
         pip_reach=reach,
-        pip_reach_y=min(0.4, reach * rng.choice([rng.uniform(0.9, 1.1), rng.uniform(1.1, 1.3)], p=[0.8, 0.2])),
+        pip_reach_y=min(
+            0.4, reach * rng.choice([rng.uniform(0.9, 1.1), rng.uniform(1.1, 1.3)], p=[0.8, 0.2])
+        ),
         pip_shift=number(pips["shift"], rng),
         relief=number(pips["relief"], rng),
         rim=number(pips["rim"], rng),

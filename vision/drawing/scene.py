@@ -109,8 +109,14 @@ def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
         tilt = np.deg2rad(rng.uniform(*spans[int(rng.choice(3, p=odds))]))
         roll = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else rng.normal(0, 0.1)
     focal = longer * rng.choice([rng.uniform(0.75, 1.2), rng.uniform(1.2, 3.0)])
-    margin = 0.86 if plan.tidy else float(
-        rng.choice([rng.uniform(0.55, 1.0), rng.uniform(0.25, 0.55), rng.uniform(1.0, 1.7)], p=[0.6, 0.2, 0.2])
+    margin = (
+        0.86
+        if plan.tidy
+        else float(
+            rng.choice(
+                [rng.uniform(0.55, 1.0), rng.uniform(0.25, 0.55), rng.uniform(1.0, 1.7)], p=[0.6, 0.2, 0.2]
+            )
+        )
     )
     if len(bodies) <= 3 and not plan.tidy:
         margin = float(rng.uniform(0.08, 0.95))
@@ -168,7 +174,9 @@ def _table(plan: Plan, camera: Camera, size_px: tuple[int, int], bodies: list[Bo
     """The empty table in perspective; beyond the horizon a dim room."""
     span = max(size_px)
     texture = surface(plan.surface, rng, int(span * (0.8 if span > 1200 else 1.0)))
-    per_width = span / 7 if plan.tidy else _pixels_at_origin(camera) * texture.shape[0] / span * rng.uniform(0.5, 1.2)
+    per_width = (
+        span / 7 if plan.tidy else _pixels_at_origin(camera) * texture.shape[0] / span * rng.uniform(0.5, 1.2)
+    )
     reach = texture.shape[0] / 2 / per_width
     turn = rng.uniform(0, 2 * np.pi)
     across = np.array([np.cos(turn), np.sin(turn), 0.0])
@@ -185,7 +193,7 @@ def _table(plan: Plan, camera: Camera, size_px: tuple[int, int], bodies: list[Bo
     if beyond.any():
         canvas[beyond] = np.clip(rng.uniform(0, 200, 3) + rng.normal(0, 5, (int(beyond.sum()), 3)), 0, 255)
     if plan.hard and rng.random() < 0.12:
-        _edge_of_table(canvas, camera, bodies, rng)
+        _edge_of_table(np.asarray(canvas, np.uint8), camera, bodies, rng)
     return np.asarray(canvas, np.uint8)
 
 
@@ -248,14 +256,21 @@ def _patch(canvas: Image, outline: NDArray[np.float32], strength: float, softnes
     high = np.minimum(np.ceil(outline.max(0) + pad).astype(int), canvas.shape[1::-1])
     if (high - low < 4).any():
         return
-    layer = light.shadow_layer([outline - low], (int(high[0] - low[0]), int(high[1] - low[1])), strength, softness)
+    layer = light.shadow_layer(
+        [outline - low], (int(high[0] - low[0]), int(high[1] - low[1])), strength, softness
+    )
     window = canvas[low[1] : high[1], low[0] : high[0]]
     np.multiply(window, layer[..., None], out=window, casting="unsafe")
 
 
 def _upper_side(canvas: Image, body: Body, camera: Camera, lamp: Lamp, rng: Rng, style: int) -> None:
     outlines = half_outlines(body, camera)
-    across = float(np.linalg.norm(outlines[0][1] - outlines[0][0]) + np.linalg.norm(outlines[1][3] - outlines[1][2])) / 2
+    across = (
+        float(
+            np.linalg.norm(outlines[0][1] - outlines[0][0]) + np.linalg.norm(outlines[1][3] - outlines[1][2])
+        )
+        / 2
+    )
     along = sum(float(np.linalg.norm(o[3] - o[0]) + np.linalg.norm(o[2] - o[1])) / 2 for o in outlines)
     width = int(np.clip(1.7 * max(across, along / body.look.aspect), 40, 700))
     towards = (float(lamp.towards @ body.pose.axes[0]), float(lamp.towards @ body.pose.axes[1]))
@@ -280,7 +295,7 @@ def _mirror(
         draw_sides(mirror, below, camera, upside_down)
         if (camera.eye - below.middle) @ below.pose.axes[2] > 0:
             _upper_side(mirror, below, camera, Lamp(np.array([0.0, 0.0, 1.0]), 1.0), rng, 0)
-    mirror = cv2.GaussianBlur(mirror, (0, 0), rng.uniform(0.5, 5))
+    mirror = np.asarray(cv2.GaussianBlur(mirror, (0, 0), rng.uniform(0.5, 5)), np.uint8)
     part = rng.uniform(0.1, 0.55)
     cv2.addWeighted(canvas, 1 - part, mirror, part, 0, dst=canvas)
 
@@ -293,7 +308,8 @@ def _wrapped(canvas: Image, bodies: list[Body], camera: Camera, tile_px: float, 
         for outline in outlines:
             if np.linalg.norm(outline.mean(0) - members[0].mean(0)) < tile_px * 1.2 and rng.random() < 0.7:
                 members.append(outline)
-        light.wrap(canvas, cv2.convexHull(np.vstack(members))[:, 0], rng, tile_px)
+        group = np.asarray(cv2.convexHull(np.vstack(members))[:, 0], np.float32)
+        light.wrap(canvas, group, rng, tile_px)
 
 
 def _photograph(
@@ -303,7 +319,9 @@ def _photograph(
     width, height = plan.size_px
     picture = cv2.resize(canvas, plan.size_px, interpolation=cv2.INTER_AREA).astype(np.float32)
     tile_px = _tile_px(bodies, camera)
-    picture *= (light.uneven(rng, width, height) if plan.hard else np.ones((height, width), np.float32))[..., None]
+    picture *= (light.uneven(rng, width, height) if plan.hard else np.ones((height, width), np.float32))[
+        ..., None
+    ]
     if plan.hard and rng.random() < 0.35:
         spots = [(rng.uniform(0, 1, 2) * (width, height), rng.uniform(0.03, 0.3) * width)]
         if rng.random() < 0.5:

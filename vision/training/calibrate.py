@@ -9,6 +9,7 @@ errors are in it.
 from __future__ import annotations
 
 import argparse
+import itertools
 from pathlib import Path
 
 import cv2
@@ -41,7 +42,8 @@ def gather(seeds: range, models: Path, by: Thresholds) -> tuple[Floats, NDArray[
         if not len(found):
             continue
         crops = cut(image, found, by.pips).reshape(-1, by.pips.size, by.pips.size, 3)
-        both = [reader(cv2.dnn.blobFromImages(list(view), 1 / 255)) for view in (crops, crops[:, :, ::-1])]
+        views = (crops, crops[:, :, ::-1])
+        both = [reader(np.asarray(cv2.dnn.blobFromImages(list(v), 1 / 255), np.float32)) for v in views]
         known = [_true_class(centre, truth) for centre in found.centres.reshape(-1, 2)]
         keep = np.array([k is not None for k in known])
         logits.append(np.mean(both, 0)[keep].astype(np.float64))
@@ -79,7 +81,7 @@ def table(logits: Floats, classes: NDArray[np.int64], temperature: float) -> str
     odds = chances(logits, temperature)
     told, right = odds.max(1), odds.argmax(1) == classes
     lines = ["told            halves   mean told    right"]
-    for low, high in zip(_BINS[:-1], _BINS[1:], strict=True):
+    for low, high in itertools.pairwise(_BINS):
         within = (told > low) & (told <= high)
         if within.any():
             means = f"{told[within].mean():9.3f} {right[within].mean():8.3f}"
@@ -103,7 +105,8 @@ def main() -> None:
     halfway = len(classes) // 2
     temperature = fit(logits[:halfway], classes[:halfway])
     write(path, temperature)
-    print(f"temperature {temperature:.3f} fitted on {halfway} halves; on the other {len(classes) - halfway}:")
+    rest = len(classes) - halfway
+    print(f"temperature {temperature:.3f} fitted on {halfway} halves; on the other {rest}:")
     print(table(logits[halfway:], classes[halfway:], temperature))
 
 
@@ -112,7 +115,7 @@ def write(path: Path, temperature: float) -> None:
     path.write_text(
         "# Written by vision/training/calibrate.py: what belongs to these very networks.\n"
         "[finder]\n"
-        f"half_px = [{HALF_PX[0]}, {HALF_PX[1]}]  # sides of halves, px of its input, that it was trained for\n"
+        f"half_px = [{HALF_PX[0]}, {HALF_PX[1]}]  # sides of halves in its input that it learned\n"
         "\n[reader]\n"
         f"size = {READER_PX}\n"
         f"temperature = {temperature:.3f}  # divides its logits\n",

@@ -1,6 +1,6 @@
 """Read photos with hand-made truth, one JSON line each, for score_photos.py.
 
-    python -m vision.training.measure ../shared/photos --models vision/models > readings.jsonl
+python -m vision.training.measure ../shared/photos --models vision/models > readings.jsonl
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ def main() -> None:
     truth = json.loads((args.photos / "truth.json").read_text("utf-8"))
     reader = Reader.load(args.models)
     for name, told in truth.items():
-        reading = reader.read(open_photo(args.photos / name), piece_set(f"double-{str(told['set']).split()[0]}"))
+        reading = reader.read(
+            open_photo(args.photos / name), piece_set(f"double-{str(told['set']).split()[0]}")
+        )
         stored = reading.to_json()
         total = sum(sum(piece["marks"]) for piece in stored["pieces"])
         print(json.dumps({"photo": name, "total": total, **stored}))

@@ -1,6 +1,6 @@
 """Train the reader of halves on drawn pools; resumes where it stopped.
 
-    python -m vision.training.train_reader --pools pools/*.npz --check check.npz --state state --minutes 30
+python -m vision.training.train_reader --pools pools/*.npz --check check.npz --state state --minutes 30
 """
 
 from __future__ import annotations
