@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from math import dist
+from statistics import median
 from typing import Any
 
 from rules.pieces import Family, Piece, PieceSet, piece_set
@@ -90,10 +91,13 @@ class Reviewed:
         """The part of the photo with everything in it that was seen, and room beside it, photo px:
         left, top, right, bottom. The whole photo where nothing was."""
         width, height = self.size_px
-        boxes = [look.corners_px for look in self.looks] + [doubt.corners_px for doubt in self.doubts]
-        points = [point for corners in boxes if corners for point in corners]
-        if not points:
+        boxes = [look.corners_px for look in self.looks if look.corners_px]
+        if not boxes:
             return 0, 0, width, height
+        usual = median(map(_longest, boxes))
+        places = [doubt.corners_px for doubt in self.doubts if doubt.corners_px]
+        boxes += [place for place in places if _longest(place) > usual / 3]  # smaller ones are specks
+        points = [point for corners in boxes for point in corners]
         xs, ys = zip(*points, strict=True)
         beside = ROOM_BESIDE * max(max(xs) - min(xs), max(ys) - min(ys), min(width, height) / 4)
         return (
@@ -222,11 +226,16 @@ def _nearest(said: Look, looks: list[Look], free: set[int]) -> int | None:
     """Index of the free look that lies where `said` lies: centres nearer than half its longer edge."""
     if said.corners_px is None:
         return None
-    within = max(dist(said.corners_px[i], said.corners_px[i - 1]) for i in range(4)) / 2
+    within = _longest(said.corners_px) / 2
     centre = middle(said.corners_px)
     near = {i: dist(centre, middle(corners)) for i in free if (corners := looks[i].corners_px) is not None}
     best = min(near, key=near.__getitem__, default=None)
     return best if best is not None and near[best] < within else None
+
+
+def _longest(corners_px: Corners) -> float:
+    """The longest edge, photo px."""
+    return max(dist(corners_px[i], corners_px[i - 1]) for i in range(4))
 
 
 def middle(corners_px: Corners) -> tuple[float, float]:

@@ -111,6 +111,11 @@ class Scoring:
         """What cannot be, or can hardly be, in the hands entered so far, in the book's words."""
         return self.result.wrong if isinstance(self.result, Unsettled) else ()
 
+    def wrong_with(self, player: str, left: Left) -> tuple[Reason, ...]:
+        """What about this player could not be if that were the hand; to say so before it is agreed."""
+        ahead = replace(self, played=replace(self.played, left={**self.played.left, player: left}))
+        return tuple(w for w in ahead.wrong if player in (w.facts.get("who"), w.facts.get("other")))
+
     @property
     def asks_who(self) -> bool:
         """Whether the ending names a player at this table."""
@@ -151,10 +156,6 @@ class Scoring:
     def accepted(self) -> Scoring:
         """The round as it counts once a person says that what cannot be is right all the same."""
         return replace(self, played=replace(self.played, accepted=True))
-
-    def with_hand(self, player: str, left: Left) -> Scoring:
-        """The round as it would be with this hand: to look ahead, nothing is written."""
-        return replace(self, played=replace(self.played, left={**self.played.left, player: left}))
 
     # What to write down
 

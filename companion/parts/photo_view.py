@@ -15,6 +15,7 @@ from companion.state import Session
 
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
 MOST_OF_HEIGHT = 0.4  # of the window, for the photo
+SMALL_PART = 0.22
 WORTH_IT = 1.25  # the pieces alone are shown where that makes them so much larger
 CLOSER = 1.6
 
@@ -27,12 +28,13 @@ def PhotoView(
     chosen: int | None,
     tap: Callable[[int], Awaitable[None]],
     points: int | None,
+    small: bool = False,
 ) -> ft.Control:
-    """`points`: of the whole hand; None while nothing is in it."""
+    """`points`: of the whole hand; None while nothing is in it. `small` leaves room for a picker below."""
     all_of_it, show_all = ft.use_state(False)
     room = (
         min(session.page.width or USUAL[0], theme.WIDEST) - 2 * theme.PAD,
-        (session.page.height or USUAL[1]) * MOST_OF_HEIGHT,
+        (session.page.height or USUAL[1]) * (SMALL_PART if small else MOST_OF_HEIGHT),
     )
     near = View.near(review.around, review.size_px, room)
     whole = View.whole(review.size_px, room)

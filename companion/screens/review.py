@@ -158,10 +158,10 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
             image = close_up.jpeg if close_up.index == focus else b""
             body.append(look_card(session, review, focus, image, say, pick_other, no_tile))
         body += _doubts(session, review)
-        ahead = scoring.with_hand(kept.player, Left(hand))
-        if ahead.wrong:
+        wrong = scoring.wrong_with(kept.player, Left(hand))
+        if wrong:
             names = names_of(state.players)
-            body.append(amber_note(*(told(scoring.book, wrong, names) for wrong in ahead.wrong)))
+            body.append(amber_note(*(told(scoring.book, each, names) for each in wrong)))
         body += _chips(session, review, focus, tap)
         if others.every:
             rest = session.t("hand-photo-tiles", count=len(others.pieces))
@@ -184,7 +184,9 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    top = PhotoView(session, f"/photos/{photo}.jpg", review, focus, tap, points if hand else None)
+    shown_points = points if hand else None
+    small = at.picking is not None
+    top = PhotoView(session, f"/photos/{photo}.jpg", review, focus, tap, shown_points, small=small)
     return framed(
         session,
         session.t("hand-title", who=who),

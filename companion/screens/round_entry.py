@@ -39,6 +39,7 @@ def RoundEntry(session: Session, match: str, number: int) -> ft.View:
         card(
             ft.Column(_rows(session, match, state, scoring, waiting), spacing=0),
             padding=0,
+            clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         ),
     ]
     if scoring.wrong:
@@ -70,7 +71,7 @@ def _row(session: Session, match: str, scoring: Scoring, player: Player, waiting
     place = Place(match, scoring.played.number, player.id)
     points, what, inside = _entered(session, scoring, player.id)
     coming = _coming(session, session.tableside.desk, place)
-    if waiting and not coming:
+    if waiting and not coming and scoring.worth(player.id) is None:
         coming = session.t("hand-waiting", count=waiting)
     if coming:
         what = coming
@@ -109,7 +110,7 @@ def _row(session: Session, match: str, scoring: Scoring, player: Player, waiting
         f"hand-{player.id}",
         open_hand,
         padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=10),
-        border_radius=theme.CARD,
+        border_radius=0,
         bgcolor=theme.FELT_SOFT if asked else None,
     )
 
