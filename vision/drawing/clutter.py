@@ -24,8 +24,10 @@ def _ints(points: NDArray[np.floating]) -> NDArray[np.int32]:
 
 
 def _box(at: NDArray[np.floating], size: tuple[float, float], turn: float) -> Outline:
-    box = cv2.boxPoints(((float(at[0]), float(at[1])), size, float(np.rad2deg(turn))))
-    return np.asarray(box, np.float32)
+    """Corners (4, 2) of a turned box; the first edge is size[0] long."""
+    half = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * np.array(size) / 2
+    c, s = np.cos(turn), np.sin(turn)
+    return np.asarray(at + half @ np.array([[c, s], [-s, c]]), np.float32)
 
 
 def _coin(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -64,7 +66,7 @@ def _pen(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outli
 
 
 def _card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
-    """A playing card, a note, a box or a book with marks and text on it."""
+    """A note, a box or a book with marks and text on it."""
     size = (tile * rng.uniform(0.8, 3.0), tile * rng.uniform(0.6, 2.0))
     turn = rng.uniform(0, np.pi)
     box = _box(at, size, turn)
@@ -152,6 +154,50 @@ def _hub(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outli
     return np.asarray(rim, np.float32)
 
 
+def _keys(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    """A remote, a keyboard, a calculator, a toy brick: rows of knobs on a plate."""
+    rows, columns = int(rng.integers(1, 7)), int(rng.integers(2, 6))
+    step = tile * rng.uniform(0.12, 0.4)
+    size = ((columns + 0.4) * step, (rows + 0.4) * step * rng.uniform(0.9, 1.3))
+    box = _box(at, size, rng.uniform(0, np.pi))
+    plate, knob = rng.uniform(5, 255, 3), rng.uniform(0, 255, 3)
+    if rng.random() < 0.5:
+        plate = np.full(3, rng.uniform(5, 255))
+        knob = plate + rng.choice([-1.0, 1.0]) * rng.uniform(20, 120)
+    cv2.fillConvexPoly(image, _ints(box), _shade(plate, 1.0), cv2.LINE_AA)
+    u, v = (box[1] - box[0]) / columns, (box[3] - box[0]) / rows
+    square = rng.random() < 0.4
+    reach = max(1, round(step * rng.uniform(0.2, 0.42)))
+    for row in range(rows):
+        for column in range(columns):
+            spot = tuple(_ints(box[0] + u * (column + 0.5) + v * (row + 0.5)).tolist())
+            if square:
+                corner = (spot[0] + reach, spot[1] + reach)
+                cv2.rectangle(image, (spot[0] - reach, spot[1] - reach), corner, _shade(knob, 1.0), -1)
+            else:
+                cv2.circle(image, spot, reach, _shade(knob, 1.0), -1, cv2.LINE_AA)
+    return box
+
+
+def _playing_card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    """A card with marks in two or three columns, which is no tile: no line parts it."""
+    width = tile * rng.uniform(0.7, 1.6)
+    box = _box(at, (width, width * rng.uniform(1.3, 1.6)), rng.uniform(0, np.pi))
+    cv2.fillConvexPoly(image, _ints(box), _shade(rng.uniform(215, 255, 3), 1.0), cv2.LINE_AA)
+    ink = (25.0, 25.0, 190.0) if rng.random() < 0.5 else (25.0, 25.0, 25.0)
+    u, v = box[1] - box[0], box[3] - box[0]
+    rows, columns = int(rng.integers(2, 6)), int(rng.integers(1, 4))
+    reach = max(1.0, float(np.linalg.norm(u)) * rng.uniform(0.04, 0.1))
+    for x in np.linspace(0.28, 0.72, columns) if columns > 1 else [0.5]:
+        for y in np.linspace(0.15, 0.85, rows):
+            spot = box[0] + u * x + v * y
+            mark = np.array([[0, -1], [0.8, 0], [0, 1], [-0.8, 0]]) * reach
+            if rng.random() < 0.5:
+                mark = np.array([[0, 1], [1, -0.3], [0.5, -0.9], [0, -0.4], [-0.5, -0.9], [-1, -0.3]]) * reach
+            cv2.fillPoly(image, [_ints(spot + mark)], ink, cv2.LINE_AA)
+    return box
+
+
 THINGS: dict[str, Callable[[Image, NDArray[np.floating], float, Rng], Outline]] = {
     "coin": _coin,
     "cup": _cup,
@@ -161,6 +207,8 @@ THINGS: dict[str, Callable[[Image, NDArray[np.floating], float, Rng], Outline]] 
     "fingers": _fingers,
     "slab": _slab,
     "hub": _hub,
+    "keys": _keys,
+    "playing_card": _playing_card,
 }
 
 

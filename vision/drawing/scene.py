@@ -222,7 +222,7 @@ def _things(
     canvas: Image, plan: Plan, bodies: list[Body], camera: Camera, tile_px: float, rng: Rng, *, over: bool
 ) -> list[NDArray[np.float32]]:
     """Draw other things, most of them beside the tiles; gives their outlines."""
-    if not plan.hard or rng.random() < 0.6:
+    if not plan.hard or rng.random() < 0.55:
         return []
     height, width = canvas.shape[:2]
     middles = camera.project(np.array([body.middle for body in bodies]))
