@@ -45,6 +45,12 @@ _SCRIPT = """
           else queueMicrotask(() => this.dispatchEvent(new Event('error')));
         },
       });
+      // What only changes behind the "?" (a seat taken, a search) is no step back in the browser.
+      const push = history.pushState;
+      history.pushState = function (state, title, url) {
+        const here = url && new URL(url, document.baseURI).pathname === location.pathname;
+        return (here ? history.replaceState : push).call(this, state, title, url);
+      };
       try {
         localStorage.setItem('flutter.%(locales_key)s', JSON.stringify(navigator.languages.join(',')));
       } catch (e) { /* a private window keeps nothing */ }

@@ -23,7 +23,7 @@ from rules.books import load
 from rules.pieces import Tile
 from rules.rounds import Left
 
-S = "\N{RIGHT SINGLE QUOTATION MARK}s"
+S = "'s"
 NAMES = {"a": "Ana", "b": "Ben"}
 OTHERS: dict[str, Entry] = {"e1": FirstPlayer("b")}
 
