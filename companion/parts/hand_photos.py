@@ -26,7 +26,7 @@ def hand_photos(
     shown = photos_coming(session, place)
     shown += [_snap(session, place, scoring, snap) for snap in snaps.every]
     if not snaps.every:
-        return [*shown, _example(picker.box), quiet(session.t("hand-photo-hint"))]
+        return shown or [_example(picker.box), quiet(session.t("hand-photo-hint"))]
     points = scoring.count(Left(snaps.pieces)).points
     tiles = session.t("hand-photo-tiles", count=len(snaps.pieces))
     total = ft.Row(

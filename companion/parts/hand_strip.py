@@ -42,7 +42,7 @@ def _piece(words: Words, index: int, piece: Piece, take_away: Callable[[int], Aw
         words.t("take-away", piece=spoken(piece, words)),
         f"piece-{index}",
         tapped,
-        width=60 if across else theme.TARGET,
+        width=68 if across else theme.TARGET,
         height=theme.TARGET,
         alignment=ft.Alignment.CENTER,
         border_radius=8,

@@ -59,6 +59,23 @@ class View:
         top = min(max(0, (top + bottom - down) / 2), size_px[1] - down)
         return cls.part((left, top, left + across, top + down), room)
 
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle of what is shown, photo px."""
+        return self.left + self.width / self.scale / 2, self.top + self.height / self.scale / 2
+
+    def closer(
+        self,
+        times: float,
+        centre: tuple[float, float],
+        size_px: tuple[int, int],
+        room: tuple[float, float],
+    ) -> View:
+        """The same photo so many times larger, with `centre` (photo px) in the middle where it can be."""
+        across, down = (side / self.scale / times / 2 for side in room)
+        x, y = centre
+        return View.near((x - across, y - down, x + across, y + down), size_px, room)
+
     def at(self, point: tuple[float, float]) -> tuple[float, float]:
         """Where a point of the photo is shown, dp."""
         return (point[0] - self.left) * self.scale, (point[1] - self.top) * self.scale

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion import theme
-from companion.flows.reviewed import Reviewed
+from companion.flows.reviewed import Reviewed, middle
 from companion.parts.photo_boxes import View, photo_boxes
 from companion.parts.safe import component
 from companion.parts.tap import icon_button, quiet_button
@@ -17,7 +17,8 @@ USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
 MOST_OF_HEIGHT = 0.4  # of the window, for the photo
 SMALL_PART = 0.22
 WORTH_IT = 1.25  # the pieces alone are shown where that makes them so much larger
-CLOSER = 1.6
+STEP = 1.6
+MOST_STEPS = 4
 
 
 @component
@@ -31,7 +32,7 @@ def PhotoView(
     small: bool = False,
 ) -> ft.Control:
     """`points`: of the whole hand; None while nothing is in it. `small` leaves room for a picker below."""
-    all_of_it, show_all = ft.use_state(False)
+    closer, come_closer = ft.use_state(0)  # steps nearer than the pieces, -1 for the whole photo
     room = (
         min(session.page.width or USUAL[0], theme.WIDEST) - 2 * theme.PAD,
         (session.page.height or USUAL[1]) * (SMALL_PART if small else MOST_OF_HEIGHT),
@@ -39,7 +40,11 @@ def PhotoView(
     near = View.near(review.around, review.size_px, room)
     whole = View.whole(review.size_px, room)
     can_near = near.scale > WORTH_IT * whole.scale
-    view = near if can_near and not all_of_it else whole
+    farthest = -1 if can_near else 0
+    view = whole if closer < 0 or not can_near else near
+    if closer > 0:
+        corners = review.looks[chosen].corners_px if chosen is not None and chosen >= 0 else None
+        view = view.closer(STEP**closer, middle(corners) if corners else view.centre, review.size_px, room)
     viewer = ft.InteractiveViewer(
         photo_boxes(session.words, source, review, view, chosen, tap),
         min_scale=1,
@@ -48,15 +53,18 @@ def PhotoView(
         height=view.height,
     )
 
-    async def closer() -> None:
-        await viewer.zoom(CLOSER)
+    async def go_to(step: int) -> None:
+        await viewer.reset()  # of what fingers have pinched
+        come_closer(min(max(step, farthest), MOST_STEPS))
 
-    async def back() -> None:
-        await viewer.reset()
+    async def closer_by_one() -> None:
+        await go_to(closer + 1)
 
-    async def other_view() -> None:
-        await viewer.reset()
-        show_all(not all_of_it)
+    async def farther_by_one() -> None:
+        await go_to(closer - 1)
+
+    async def all_of_it() -> None:
+        await go_to(farthest)
 
     total = ft.Semantics(
         identifier="total",
@@ -69,14 +77,15 @@ def PhotoView(
         ),
         expand=True,
     )
-    label = session.t("review-near" if all_of_it else "review-whole")
-    switch = [quiet_button(label, other_view, "whole-photo")] if can_near else []
+    switch = []
+    if closer > farthest:
+        switch.append(quiet_button(session.t("review-whole"), all_of_it, "whole-photo"))
     below = ft.Row(
         [
             total,
             *switch,
-            icon_button(ft.Icons.ZOOM_OUT_ROUNDED, session.t("review-zoom-out"), "zoom-out", back),
-            icon_button(ft.Icons.ZOOM_IN_ROUNDED, session.t("review-zoom-in"), "zoom-in", closer),
+            icon_button(ft.Icons.ZOOM_OUT_ROUNDED, session.t("review-zoom-out"), "zoom-out", farther_by_one),
+            icon_button(ft.Icons.ZOOM_IN_ROUNDED, session.t("review-zoom-in"), "zoom-in", closer_by_one),
         ],
         height=56,
     )
