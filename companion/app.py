@@ -101,7 +101,7 @@ def start(tableside: Tableside) -> Callable[[ft.Page], Any]:
             page, Preferences()
         )  # at once, or a phone shows Flet's own blue while it is asked what it likes
         page.update()
-        chosen = await load_preferences(page)
+        chosen = await load_preferences()
         session = Session(page, tableside, Words(chosen.language), chosen.mode, chosen.by)
         # Flet answers a handler that raised by replacing the whole app with an error page until it is
         # reloaded; here it becomes one line at the bottom. This is the only place where that is done.

@@ -15,6 +15,7 @@ from pathlib import Path
 from flet_web import get_package_web_dir  # type: ignore[import-untyped]
 
 from companion import theme
+from companion.preferences import LOCALES_KEY
 
 MARK = "<!-- fletAppConfig -->"
 
@@ -79,8 +80,6 @@ _STYLE = """
 
 # Lies over everything until the first screen is there, or one would see Flet's own waiting page flash by.
 _COVER = '<div id="cover" aria-hidden="true"><img src="icons/icon-192.png" alt=""></div>'
-
-LOCALES_KEY = "tableside.locales"  # what languages this phone speaks, best first, with commas
 
 
 def our_page(page: str) -> str:

@@ -12,7 +12,7 @@ from companion.flows.wording import told
 from companion.ledger.entries import FirstPlayer, MatchEnded
 from companion.parts.chart import totals_chart
 from companion.parts.frame import framed
-from companion.parts.grid import round_rows, totals_row
+from companion.parts.grid import round_rows, spread, totals_row
 from companion.parts.player import badge
 from companion.parts.round_card import round_card
 from companion.parts.safe import screen
@@ -50,22 +50,20 @@ def Scoreboard(session: Session, match: str) -> ft.View:
     async def again() -> None:
         await play_again(session, s)
 
-    numbers: list[ft.Control]
-    if show == CHART and s.state.rounds:
-        numbers = [totals_chart(session, s)]
-    else:
-        numbers = round_rows(session, s, pick, running=show == RUNNING) or [_no_rounds(session, s)]
     head: ft.Control
     if s.is_over:
         head = WinnerPanel(session, match)
     else:
         head = round_card(session, s, opened == "card", toggle("card"), start_with)
-    body = [
-        head,
-        totals_row(session, s),
-        *([] if s.is_over else [_leads(session, s, opened == "needs", toggle("needs"))]),
-        ft.Column(numbers, spacing=0),
-    ]
+    leads = [] if s.is_over else [_leads(session, s, opened == "needs", toggle("needs"))]
+    rows = round_rows(session, s, pick, running=show == RUNNING)
+    if show == CHART and rows:
+        numbers = [totals_row(session, s), *leads, totals_chart(session, s)]
+    elif rows:
+        numbers = [spread(s, totals_row(session, s), *leads, *rows)]
+    else:
+        numbers = [totals_row(session, s), _no_rounds(session, s)]
+    body = [head, *numbers]
     draft = s.state.draft
     begun = bool(draft.left or draft.ending)
     label = "score-go-on" if begun else "score-round"
