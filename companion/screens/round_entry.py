@@ -9,8 +9,7 @@ from companion.desk import Desk, Place, Stage
 from companion.flows.photos_of_hand import review_of
 from companion.flows.score_round import Ask, Scoring
 from companion.flows.wording import names_of, told
-from companion.ledger.photos import Kept
-from companion.ledger.state import MatchState, Player
+from companion.ledger.state import Kept, MatchState, Player
 from companion.parts.ending_questions import ending_questions
 from companion.parts.frame import card, framed, heading
 from companion.parts.notes import amber_note, quiet
