@@ -1,4 +1,4 @@
-"""How many pips a half shows: the reader of halves over flattened crops, seen as they are and mirrored."""
+"""How many pips a half shows: the reader of halves over flattened crops, in three views of each."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from vision.thresholds import PipsBy
 
 MOST_PIPS = 18
 NOT_A_HALF = 19  # the reader's last class
+_LONGER = 1.16  # of the second frame: so much longer along the tile, and narrower across
 _BATCH = 64  # crops the network gets at once: memory
 
 HalfReader = Callable[[Any], npt.NDArray[np.float32]]  # (n, 3, s, s) float32 BGR / 255 -> (n, 20) logits
@@ -36,23 +37,31 @@ class Pips:
 
 
 def cut(pixels: Pixels, tiles: Tiles, by: PipsBy) -> Pixels:
-    """The crops of k tiles' halves, (k, 2, s, s, 3) uint8."""
+    """Crops of k tiles' halves in two frames, (2, k, 2, s, s, 3) uint8: as found, and a little stretched.
+
+    A half read the same in both does not hang on the finder's last pixel.
+    """
+    k = len(tiles)
     centres, partners, sides = (part.reshape(-1, 2) for part in (tiles.centres, tiles.partners, tiles.sides))
-    crops = flatten(pixels, centres, partners, sides, by.size)
-    return crops.reshape(-1, 2, by.size, by.size, 3)
+    found = flatten(pixels, centres, partners, sides, by.size)
+    stretched = flatten(pixels, centres, partners * _LONGER, sides / _LONGER, by.size)
+    return np.stack([found, stretched]).reshape(2, k, 2, by.size, by.size, 3)
 
 
 def read_pips(crops: Pixels, highest: int, reader: HalfReader, by: PipsBy) -> Pips:
-    """Read the halves of k tiles, (k, 2, s, s, 3); numbers above the set's `highest` cannot be."""
-    flat = crops.reshape(-1, by.size, by.size, 3)
-    logits = _run(np.concatenate([flat, flat[:, :, ::-1]]), reader) / by.temperature
-    logits = logits.reshape(2, len(crops), 2, NOT_A_HALF + 1)
-    possible = logits[..., [*range(highest + 1), NOT_A_HALF]]
-    seen = possible[..., :-1].argmax(-1)  # (views, k, 2)
-    mean = _softmax(possible.mean(0))
+    """Read crops as `cut` gives them; numbers above the set's `highest` cannot be.
+
+    There are three views of each half: as found, mirrored, stretched.
+    """
+    found, stretched = crops.reshape(2, -1, by.size, by.size, 3)
+    views = np.concatenate([found, found[:, :, ::-1], stretched])
+    logits = _run(views, reader).reshape(3, -1, 2, NOT_A_HALF + 1) / by.temperature
+    every = _softmax(logits[..., [*range(highest + 1), NOT_A_HALF]])  # (views, k, 2, highest + 2)
+    numbers = every[..., :-1].argmax(-1)
+    mean = every.mean(0)
     half = 1 - mean[..., -1]
     chances = mean[..., :-1] / np.maximum(half[..., None], 1e-9)
-    return Pips(chances, half, (seen == seen[:1]).all((0, 2)), crops)
+    return Pips(chances, half, (numbers == numbers[:1]).all((0, 2)), crops[0])
 
 
 def _run(crops: Pixels, reader: HalfReader) -> Floats:

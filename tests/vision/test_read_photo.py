@@ -195,10 +195,10 @@ def test_the_set_settles_a_torn_half_and_says_so() -> None:
 
 def test_views_that_disagree_are_not_sure() -> None:
     def lopsided(crops: np.ndarray) -> np.ndarray:
-        """The mirrored half of the batch shows one more."""
+        """The mirrored third of the batch shows one more."""
         logits = read_blue(crops)
-        half = len(crops) // 2
-        logits[half:] = np.roll(logits[half:], 1, axis=1)
+        third = len(crops) // 3
+        logits[third : 2 * third] = np.roll(logits[third : 2 * third], 1, axis=1)
         return logits
 
     assert not read([(A, (3, 6))], half_reader=lopsided).pieces[0].sure
