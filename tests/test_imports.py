@@ -26,6 +26,7 @@ PIXELS = (
     "vision/",
     "companion/photo_reader.py",
     "companion/ledger/jpeg.py",
+    "companion/commands/bench.py",
     "companion/commands/marked_photo.py",
 )
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.commands import Trouble, note
+from rules.pieces import PieceSet, piece_set
 
 Figures = Mapping[str, Any]
 
@@ -66,7 +67,6 @@ def photos(into: Path, material: Material) -> Figures:
     import cv2
 
     from companion.commands.count import Counted, as_contract, points_of
-    from rules.pieces import piece_set
     from vision.photo import PhotoError, open_photo
     from vision.read import Reader
 
@@ -78,7 +78,7 @@ def photos(into: Path, material: Material) -> Figures:
         raise NotHere(f"the networks are missing ({error})") from None
     stages: dict[str, list[float]] = {}
     for name, known in truth.items():
-        path, box = str(material.photos / name), piece_set(known["set"])
+        path, box = str(material.photos / name), _set_of(known)
         laps = Laps()
         cv2.imread(path)
         laps("plain decoding")
@@ -95,8 +95,7 @@ def photos(into: Path, material: Material) -> Figures:
     if not read_ms:
         raise NotHere("no photo could be read")
     told = [
-        as_contract(c, points_of(piece_set(known["set"])))
-        for c, known in zip(readings, truth.values(), strict=True)
+        as_contract(c, points_of(_set_of(known))) for c, known in zip(readings, truth.values(), strict=True)
     ]
     lines = into / "readings.jsonl"
     lines.write_text("".join(json.dumps(each) + "\n" for each in told), "utf-8")
@@ -116,6 +115,12 @@ def photos(into: Path, material: Material) -> Figures:
         "reading_over_plain_decoding": round(statistics.median(read_ms) / decode_ms, 2),
         "median_stage_ms": {stage: round(statistics.median(ms), 1) for stage, ms in stages.items()},
     }
+
+
+def _set_of(known: Mapping[str, Any]) -> PieceSet:
+    """The set of a photo whose truth is known: its name, or only its highest double."""
+    name = str(known["set"])
+    return piece_set(f"double-{name}" if name.isdigit() else name)
 
 
 class Laps:

@@ -64,11 +64,14 @@ def known_set(name: str) -> PieceSet:
 
 
 def points_of(box: PieceSet) -> Points:
-    """How this set's pieces count: pips, or what the game that is named like the set says."""
+    """How this set's pieces count: pips, or what the book of its game says."""
     if box.family is Family.PIPS:
         return lambda pieces: sum(piece.pips for piece in pieces if hasattr(piece, "pips"))
-    game = all_games()[box.name]
-    rules = TableRules(game.book)
+    # the game that is played with it, and what a table with that set plays
+    game = next(g for g in all_games().values() if box.name in g.book.sets and g.book.sets[0] in SETS)
+    choices = ((o.name, c) for o in game.book.options.values() for c in o.choices)
+    implied = [{name: c.value} for name, c in choices if c.implies.get("set") == box.name]
+    rules = TableRules(game.book, changes=implied[0] if implied else {"set": box.name})
     return lambda pieces: game.count(pieces, rules).points or 0
 
 

@@ -213,6 +213,7 @@ def test_an_unreadable_photo_is_told_as_the_contract_says() -> None:
         pytest.param("double-12", "0-0, 12-12", 24, id="pips"),
         pytest.param("uno-dominoes", "red 7|blue D2, W|W", 67, id="Uno Dominoes by its book"),
         pytest.param("uno-dice", "red 5, W", 55, id="Uno Dice by its book"),
+        pytest.param("uno-dice-2011", "red D1, W, blue 5", 75, id="Uno Dice of 2011"),
     ],
 )
 def test_points_are_those_of_the_set(set_name: str, pieces: str, points: int) -> None:
