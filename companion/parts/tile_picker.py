@@ -157,9 +157,9 @@ def _cell(
     *,
     disabled: bool = False,
     selected: bool | None = None,
-    **look: object,
+    **look: Any,
 ) -> ft.Control:
-    settings: dict[str, object] = {
+    settings: dict[str, Any] = {
         "bgcolor": theme.RAISED,
         "border": ft.Border.all(1, theme.LINE),
         "border_radius": 12,

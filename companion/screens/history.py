@@ -89,4 +89,5 @@ def _line(session: Session, match: str, each: Written, told: _Teller) -> ft.Cont
         ft.Row(row, spacing=theme.GAP),
         padding=ft.Padding.symmetric(vertical=10),
         border=ft.Border(bottom=ft.BorderSide(1, theme.LINE)),
+        key=each.id,
     )

@@ -205,6 +205,7 @@ def _seats_taken(session: Session, draft: TableDraft, seated: list[Player], chan
                     *buttons,
                 ],
                 spacing=theme.GAP,
+                key=player.id,
             )
         )
     rows.append(
@@ -236,6 +237,7 @@ def _others(
                 session.t("new-seat", name=player.name),
                 f"seat-{player.name}",
                 seat,
+                key=f"seat-{player.id}",
                 border=ft.Border.all(1, theme.LINE),
                 border_radius=24,
                 bgcolor=theme.RAISED,

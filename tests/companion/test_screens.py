@@ -252,6 +252,22 @@ async def test_a_phone_keeps_its_language_and_light(tableside: Tableside) -> Non
         assert phone.by_id("mode-black").selected
 
 
+@pytest.mark.parametrize(
+    ("spoken", "button"),
+    [
+        pytest.param("nl-BE,nl,en", "Begin een partij", id="dutch"),
+        pytest.param("xx,it-IT", "Comincia una partita", id="the second one"),
+        pytest.param("af-ZA", "Begin 'n wedstryd", id="afrikaans"),
+        pytest.param("zz", "Start a match", id="none of ours"),
+    ],
+)
+async def test_a_phone_is_spoken_to_in_its_own_language(
+    tableside: Tableside, spoken: str, button: str
+) -> None:
+    async with Phone(app.start(tableside), kept={"tableside.locales": spoken}) as phone:
+        assert phone.sees(button)
+
+
 async def test_the_line_at_the_bottom_goes_by_itself(
     tableside: Tableside, monkeypatch: pytest.MonkeyPatch
 ) -> None:

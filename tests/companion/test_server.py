@@ -14,7 +14,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from companion.compress import Compress
 from companion.guard import Guard, is_ours, same_origin
-from companion.page_files import LOCALES_KEY, lay_out, our_page
+from companion.page_files import lay_out, our_page
+from companion.preferences import LOCALES_KEY
 from companion.server import address_of, web_app, welcome
 from companion.wiring import build
 
