@@ -46,10 +46,17 @@ def _box(picture: np.ndarray, seen: Seen, scale: float) -> None:
     colour = SURE if seen.sure else DOUBTFUL
     cv2.polylines(picture, [np.rint(corners).astype(np.int32)], True, colour, thick, cv2.LINE_AA)
     text = str(seen.piece) if seen.sure else f"{seen.piece}?"
-    size = max(0.4, short / 70)
-    (width, height), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, size, thick)
+    size = 0.75 * short / _extent(text, 1.0)[0]  # so it covers no neighbour
+    thin = max(1, round(size * 2))
+    width, height = _extent(text, size)
     x, y = corners.mean(0)
     left, low = round(x - width / 2), round(y + height / 2)
-    pad = thick * 2
+    pad = thin * 2
     cv2.rectangle(picture, (left - pad, low - height - pad), (left + width + pad, low + pad), PAPER, -1)
-    cv2.putText(picture, text, (left, low), cv2.FONT_HERSHEY_SIMPLEX, size, colour, thick, cv2.LINE_AA)
+    cv2.putText(picture, text, (left, low), cv2.FONT_HERSHEY_SIMPLEX, size, colour, thin, cv2.LINE_AA)
+
+
+def _extent(text: str, size: float) -> tuple[int, int]:
+    """Width and height of a text, px."""
+    (width, height), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, size, max(1, round(size * 2)))
+    return width, height
