@@ -14,10 +14,11 @@ import cv2
 import numpy as np
 import torch
 
+from vision.training.losses import loss
 from vision.training.nets import Finder, parameters
 from vision.training.pool import Scene, load
 from vision.training.session import Session
-from vision.training.targets import CROP_PX, lesson, loss
+from vision.training.targets import CROP_PX, lesson
 
 BATCH = 8
 
