@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import flet as ft
 
