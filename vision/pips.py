@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from vision.decode import Pixels
 from vision.flatten import flatten
-from vision.halves import Floats, Tiles
+from vision.halves import Floats, Tiles, Which
 from vision.thresholds import PipsBy
 
 MOST_PIPS = 18
@@ -32,7 +32,7 @@ class Pips:
     agree: npt.NDArray[np.bool_]  # (k,) whether every view shows the same numbers
     crops: Pixels  # (k, 2, s, s, 3) what was read
 
-    def __getitem__(self, which: npt.NDArray[np.intp] | npt.NDArray[np.bool_]) -> Pips:
+    def __getitem__(self, which: Which) -> Pips:
         return Pips(self.chances[which], self.half[which], self.agree[which], self.crops[which])
 
 
