@@ -27,7 +27,6 @@ PIXELS = (
     "companion/photo_reader.py",
     "companion/ledger/jpeg.py",
     "companion/commands/bench.py",
-    "companion/commands/marked_photo.py",
 )
 
 # What is not ours, and the only places that may know of it. What is missing here is a new dependency.

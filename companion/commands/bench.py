@@ -85,7 +85,7 @@ def photos(into: Path, material: Material) -> Figures:
         try:
             photo = open_photo(path)
             laps("open")
-            counted = Counted(path, reading=reader.read(photo, box, laps))
+            counted = Counted(path, photo, reader.read(photo, box, laps))
         except PhotoError as error:
             counted = Counted(path, error=error)
         for stage, ms in laps.ms.items():

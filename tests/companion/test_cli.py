@@ -17,14 +17,13 @@ from typing import Any
 from unittest.mock import patch
 
 import cv2
-import numpy as np
 import pytest
 
 from companion.cli import run
-from companion.commands.count import Counted, as_contract, named, points_of
-from companion.commands.marked_photo import mark, place_for
+from companion.commands.count import Counted, as_contract, marked_name, named, points_of
 from companion.wiring import build
 from rules.pieces import SETS, Tile
+from vision.draw import draw_photo
 from vision.photo import PhotoError
 from vision.reading import Doubt, Reading, Seen
 
@@ -258,22 +257,22 @@ def test_patterns_that_the_shell_left_are_looked_up_and_doubles_read_once(
     assert capsys.readouterr().err == "tableside: b.jpg is named twice and read once\n"
 
 
-def test_a_marked_photo_is_never_written_over_a_photo_or_another(tmp_path: Path) -> None:
-    taken: set[Path] = set()
-    places = [place_for(photo, tmp_path, taken).name for photo in ("a/hand.jpg", "b/hand.png", "c.webp")]
-    assert places == ["hand-marked.jpg", "hand-2-marked.jpg", "c-marked.jpg"]
+def test_a_marked_photo_is_never_written_over_a_photo_or_another() -> None:
+    taken: set[str] = set()
+    names = [marked_name(photo, taken) for photo in ("a/hand.jpg", "b/hand.png", "c.webp")]
+    assert names == ["hand-marked", "hand-2-marked", "c-marked"]
 
 
-def test_a_marked_photo_has_its_boxes_where_the_pieces_are(tmp_path: Path) -> None:
-    cv2.imwrite(str(tmp_path / "table.png"), np.full((600, 800, 3), 128, np.uint8))
-    box = ((100.0, 100.0), (200.0, 100.0), (200.0, 300.0), (100.0, 300.0))
-    reading = Reading(SETS["double-12"], (800, 600), (Seen(Tile(3, 6), 0.9, True, box),))
-    mark(str(tmp_path / "table.png"), reading, tmp_path / "marked.jpg")
-    changed = np.abs(cv2.imread(str(tmp_path / "marked.jpg")).astype(int) - 128).max(2) > 40
-    rows, columns = np.nonzero(changed)
-    assert changed.shape == (600, 800)
-    assert (columns.min(), columns.max()) == (pytest.approx(100, abs=8), pytest.approx(200, abs=8))
-    assert (rows.min(), rows.max()) == (pytest.approx(100, abs=8), pytest.approx(300, abs=8))
+def test_a_photo_is_counted_and_marked(tmp_path: Path) -> None:
+    pixels, _ = draw_photo([(3, 6), (5, 5)], seed=7)
+    cv2.imwrite(str(tmp_path / "hand.png"), pixels)
+    told = answer("count", tmp_path / "hand.png", "--set", "double-6", "--annotate", tmp_path / "marked")
+    assert told["photo"] == str(tmp_path / "hand.png")
+    assert told["total"] == sum(piece["points"] for piece in told["pieces"])
+    assert [piece["points"] for piece in told["pieces"]] == [sum(piece["marks"]) for piece in told["pieces"]]
+    assert sorted(piece["marks"] for piece in told["pieces"]) == [[3, 6], [5, 5]]
+    assert told["ms"] > 0
+    assert cv2.imread(str(tmp_path / "marked" / "hand-marked.jpg")).shape[2] == 3
 
 
 # Rules
