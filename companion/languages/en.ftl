@@ -153,7 +153,6 @@ way-keys = Keys
 hand-photo-take = Photograph { $who }'s hand
 hand-photo-more = Another photo of this hand
 hand-photo-hint = Lay the tiles face up, side by side. If they do not fit in one photo, take several: a tile that is in two of them counts once.
-hand-photo-none = Photos of these pieces cannot be read yet. Tap them or type the number.
 hand-photo-look = Look at this photo
 hand-photo-agreed = looked at
 hand-photo-tiles = { $count ->
@@ -207,9 +206,6 @@ review-rest = In the other photos of this hand
 review-zoom-in = Larger
 review-zoom-out = Not so large
 review-whole = Whole photo
-review-doubts = What the photo does not tell
-review-fits-not = What does not fit
-review-said = { $who } has { $points } left.
 photo-read = { $who }'s photo is read. Have a look at it.
 
 ## What a photo cannot tell
@@ -258,7 +254,6 @@ result-was = was { $points }
 result-by-hand = was set to { $points } by hand, and stays so
 result-missing = { $names } not entered yet
 result-go-on = Go on with round { $round }
-result-won = { $who } wins the round
 kind-printed = Printed rule
 kind-house = House rule
 kind-reading = Our reading

@@ -14,8 +14,9 @@ from companion.parts.tap import icon_button, quiet_button
 from companion.state import Session
 
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
-MOST_OF_HEIGHT = 0.4  # of the window, for the photo
+USUAL_PART = 0.4  # of the window's height, for the photo
 SMALL_PART = 0.22
+WIDE_PART = 0.6  # where the photo stands beside the rest
 WORTH_IT = 1.25  # the pieces alone are shown where that makes them so much larger
 STEP = 1.6
 MOST_STEPS = 4
@@ -33,10 +34,7 @@ def PhotoView(
 ) -> ft.Control:
     """`points`: of the whole hand; None while nothing is in it. `small` leaves room for a picker below."""
     closer, come_closer = ft.use_state(0)  # steps nearer than the pieces, -1 for the whole photo
-    room = (
-        min(session.page.width or USUAL[0], theme.WIDEST) - 2 * theme.PAD,
-        (session.page.height or USUAL[1]) * (SMALL_PART if small else MOST_OF_HEIGHT),
-    )
+    room = _room(session, small)
     near = View.near(review.around, review.size_px, room)
     whole = View.whole(review.size_px, room)
     can_near = near.scale > WORTH_IT * whole.scale
@@ -79,12 +77,14 @@ def PhotoView(
     )
     switch = []
     if closer > farthest:
-        switch.append(quiet_button(session.t("review-whole"), all_of_it, "whole-photo"))
+        switch += [
+            quiet_button(session.t("review-whole"), all_of_it, "whole-photo"),
+            icon_button(ft.Icons.ZOOM_OUT_ROUNDED, session.t("review-zoom-out"), "zoom-out", farther_by_one),
+        ]
     below = ft.Row(
         [
             total,
             *switch,
-            icon_button(ft.Icons.ZOOM_OUT_ROUNDED, session.t("review-zoom-out"), "zoom-out", farther_by_one),
             icon_button(ft.Icons.ZOOM_IN_ROUNDED, session.t("review-zoom-in"), "zoom-in", closer_by_one),
         ],
         height=56,
@@ -99,3 +99,11 @@ def PhotoView(
     return ft.Column(
         [picture, below], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
+
+
+def _room(session: Session, small: bool) -> tuple[float, float]:
+    """What a photo may take of the window: dp across and down."""
+    across, down = session.page.width or USUAL[0], session.page.height or USUAL[1]
+    if session.wide:
+        return (min(across, 2 * theme.WIDEST) - 3 * theme.PAD) / 2, down * WIDE_PART
+    return min(across, theme.WIDEST) - 2 * theme.PAD, down * (SMALL_PART if small else USUAL_PART)

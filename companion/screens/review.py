@@ -187,14 +187,21 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
     shown_points = points if hand else None
     small = at.picking is not None
     top = PhotoView(session, f"/photos/{photo}.jpg", review, focus, tap, shown_points, small=small)
+    beside = ft.Row(
+        [ft.Container(top, expand=True), lower],
+        spacing=theme.PAD,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
     return framed(
         session,
         session.t("hand-title", who=who),
-        [top, lower],
+        [beside] if session.wide else [top, lower],
         subtitle=_how_sure(session, review),
         back=f"/match/{match}/round/{number}/hand/{kept.player}",
         main=main,
         scroll=False,
+        widest=2 * theme.WIDEST if session.wide else theme.WIDEST,
     )
 
 

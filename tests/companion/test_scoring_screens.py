@@ -170,6 +170,17 @@ async def test_an_answered_question_can_be_answered_otherwise(table: MakeTable) 
         assert phone.label(f"hand-{here.players['Ben']}") == "Ben: not entered. "
 
 
+async def test_a_further_question_comes_with_what_to_do_at_the_table(table: MakeTable) -> None:
+    here = table("uno-dominoes")
+    async with here.phone("/round/1") as phone:
+        await phone.tap("ending-out")
+        assert "fact-touched-D2" not in phone.identifiers()
+        await phone.tap(f"who-{here.players['Ben']}")
+        await phone.tap("fact-touched-D2")
+        assert phone.sees("The next player draws two tiles before anybody counts.")
+        assert phone.sees("Count Ana's hand")
+
+
 # ---- one hand ----------------------------------------------------------------------------------------
 
 
