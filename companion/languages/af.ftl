@@ -152,7 +152,6 @@ way-keys = Sleutels
 hand-photo-take = Neem 'n foto van wat { $who } oor het
 hand-photo-more = Nog 'n foto van hierdie stene
 hand-photo-hint = Lê die stene met die kolletjies na bo langs mekaar. As hulle nie in een foto pas nie, neem meer: 'n steen wat in twee foto's is, tel een keer.
-hand-photo-none = Foto's van hierdie stukke kan nog nie gelees word nie. Tik hulle of tik die getal in.
 hand-photo-look = Kyk na hierdie foto
 hand-photo-agreed = bekyk
 hand-photo-tiles = { $count ->
@@ -206,10 +205,6 @@ review-rest = In die ander foto's van hierdie stene
 review-zoom-in = Groter
 review-zoom-out = Minder groot
 review-whole = Hele foto
-review-near = Net die stene
-review-doubts = Wat die foto nie sê nie
-review-fits-not = Wat nie klop nie
-review-said = { $who } het { $points } oor.
 photo-read = { $who } se foto is gelees. Kyk gou daarna.
 
 ## Wat 'n foto nie kan sê nie
@@ -258,7 +253,6 @@ result-was = was { $points }
 result-by-hand = is met die hand op { $points } gestel en bly so
 result-missing = { $names } nog nie ingevul nie
 result-go-on = Gaan voort met rondte { $round }
-result-won = { $who } wen die rondte
 kind-printed = Gedrukte reël
 kind-house = Huisreël
 kind-reading = Soos ons dit lees

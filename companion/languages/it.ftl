@@ -152,7 +152,6 @@ way-keys = Tasti
 hand-photo-take = Fotografa le tessere di { $who }
 hand-photo-more = Un'altra foto di queste tessere
 hand-photo-hint = Metti le tessere scoperte, una accanto all'altra. Se non stanno in una foto, fanne più di una: una tessera che si vede in due foto conta una volta sola.
-hand-photo-none = Le foto di questi pezzi non si possono ancora leggere. Toccali o scrivi il numero.
 hand-photo-look = Guarda questa foto
 hand-photo-agreed = guardata
 hand-photo-tiles = { $count ->
@@ -206,10 +205,6 @@ review-rest = Nelle altre foto di queste tessere
 review-zoom-in = Più grande
 review-zoom-out = Meno grande
 review-whole = Tutta la foto
-review-near = Solo le tessere
-review-doubts = Che cosa la foto non dice
-review-fits-not = Che cosa non torna
-review-said = A { $who } restano { $points }.
 photo-read = La foto di { $who } è letta. Dacci un'occhiata.
 
 ## Che cosa una foto non può dire
@@ -258,7 +253,6 @@ result-was = era { $points }
 result-by-hand = messo a mano a { $points }, e resta così
 result-missing = { $names }: non ancora inserito
 result-go-on = Continua la manche { $round }
-result-won = { $who } vince la manche
 kind-printed = Regola stampata
 kind-house = Regola di casa
 kind-reading = La nostra lettura

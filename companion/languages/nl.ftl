@@ -152,7 +152,6 @@ way-keys = Toetsen
 hand-photo-take = Fotografeer wat { $who } over heeft
 hand-photo-more = Nog een foto van deze stenen
 hand-photo-hint = Leg de stenen met de ogen naar boven naast elkaar. Passen ze niet op één foto, maak er dan meer: een steen die op twee foto's staat, telt één keer.
-hand-photo-none = Foto's van deze stenen kunnen nog niet gelezen worden. Tik ze aan of typ het getal.
 hand-photo-look = Bekijk deze foto
 hand-photo-agreed = bekeken
 hand-photo-tiles = { $count ->
@@ -206,10 +205,6 @@ review-rest = Op de andere foto's van deze stenen
 review-zoom-in = Groter
 review-zoom-out = Minder groot
 review-whole = Hele foto
-review-near = Alleen de stenen
-review-doubts = Wat de foto niet vertelt
-review-fits-not = Wat er niet klopt
-review-said = { $who } heeft { $points } over.
 photo-read = De foto van { $who } is gelezen. Kijk er even naar.
 
 ## Wat een foto niet kan vertellen
@@ -258,7 +253,6 @@ result-was = was { $points }
 result-by-hand = is met de hand op { $points } gezet en blijft zo
 result-missing = { $names } nog niet ingevuld
 result-go-on = Ga verder met ronde { $round }
-result-won = { $who } wint de ronde
 kind-printed = Gedrukte regel
 kind-house = Huisregel
 kind-reading = Zo lezen wij het
