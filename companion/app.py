@@ -97,19 +97,32 @@ def start(tableside: Tableside) -> Callable[[ft.Page], Any]:
     """What Flet calls for every phone that connects."""
 
     async def main(page: ft.Page) -> None:
-        dress(
-            page, Preferences()
-        )  # at once, or a phone shows Flet's own blue while it is asked what it likes
-        page.update()
         chosen = await load_preferences()
         session = Session(page, tableside, Words(chosen.language), chosen.mode, chosen.by)
-        # Flet answers a handler that raised by replacing the whole app with an error page until it is
-        # reloaded; here it becomes one line at the bottom. This is the only place where that is done.
-        setattr(page.session, "error", session.trouble)  # noqa: B010
+        _keep_alive(page.session, session)
         dress(page, chosen)
         page.render_views(App, session)
 
     return main
+
+
+def _keep_alive(flets: Any, session: Session) -> None:
+    """Make two things that end a session for Flet into one calm line at the bottom; the only such place.
+
+    A handler that raises has the whole app replaced by an error page until it is reloaded; and what a
+    component returns, when it cannot be sent, ends all repainting without a word.
+    """
+    patch = flets.patch_control
+
+    def patch_control(*args: Any, **kwargs: Any) -> None:
+        try:
+            patch(*args, **kwargs)
+        except Exception:
+            log.exception("a change could not be sent to the phone")
+            session.trouble()
+
+    flets.error = session.trouble
+    flets.patch_control = patch_control
 
 
 def dress(page: ft.Page, chosen: Preferences) -> None:

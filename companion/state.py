@@ -37,6 +37,9 @@ log = logging.getLogger(__name__)
 
 NOTICE_SECONDS = 8
 EVERY_MATCH = "matches"  # the pubsub topic of the start page
+STANDINGS_KEPT = 2000
+
+_standings: dict[tuple[str, str], Standing] = {}  # by match and language; each valid for its state only
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,13 +164,23 @@ class Session(Observable):
 
     def rules(self, match: str) -> tuple[Game, TableRules]:
         """The game of a match and its house rules, worded in this phone's language."""
-        state = self.match(match)
-        return game(state.game), TableRules(self.book(state.game), state.rules.preset, state.rules.changes)
+        standing = self.standing(match)
+        return standing.game, standing.rules
 
     def standing(self, match: str) -> Standing:
         """How the match stands; raises NoSuchMatch."""
-        played, rules = self.rules(match)
-        return Standing(played, rules, self.match(match))
+        return self.standing_of(self.match(match))
+
+    def standing_of(self, state: MatchState) -> Standing:
+        """How that match stands. Worked out once for all phones, as long as nothing is written in it."""
+        key = (state.id, self.words.language)
+        known = _standings.get(key)
+        if known is None or known.state is not state:
+            rules = TableRules(self.book(state.game), state.rules.preset, state.rules.changes)
+            known = _standings[key] = Standing(game(state.game), rules, state)
+            if len(_standings) > STANDINGS_KEPT:
+                del _standings[next(iter(_standings))]
+        return known
 
     async def write(self, match: str, entry: Entry, say: str = "", replaces: str = "") -> str:
         """Put an entry into the ledger, tell the other phones, and offer to undo it if `say` names it.

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlencode
-
 import flet as ft
 
 from companion import theme
 from companion.flows.standing import Standing
 from companion.flows.wording import told
-from companion.ledger.entries import FirstPlayer, MatchEnded
+from companion.ledger.entries import FirstPlayer
+from companion.parts.board_tools import CHART, POINTS, RUNNING, seldom, tools
 from companion.parts.chart import totals_chart
 from companion.parts.frame import framed
 from companion.parts.grid import round_rows, spread, totals_row
@@ -21,13 +20,12 @@ from companion.screens.home import round_of, who_leads
 from companion.screens.winner import WinnerPanel, play_again
 from companion.state import Session
 
-POINTS, RUNNING, CHART = "points", "running", "chart"
-
 
 @screen
 def Scoreboard(session: Session, match: str) -> ft.View:
     """Everything about one match; `?show=` in the address says which numbers."""
     opened, set_opened = ft.use_state("")
+    clause, open_clause = ft.use_state("")
     s = session.standing(match)
     show = session.query.get("show", POINTS)
 
@@ -54,7 +52,7 @@ def Scoreboard(session: Session, match: str) -> ft.View:
     if s.is_over:
         head = WinnerPanel(session, match)
     else:
-        head = round_card(session, s, opened == "card", toggle("card"), start_with)
+        head = round_card(session, s, opened == "card", toggle("card"), start_with, clause, open_clause)
     leads = [] if s.is_over else [_leads(session, s, opened == "needs", toggle("needs"))]
     rows = round_rows(session, s, pick, running=show == RUNNING)
     if show == CHART and rows:
@@ -78,8 +76,8 @@ def Scoreboard(session: Session, match: str) -> ft.View:
         body,
         subtitle=round_of(session, s),
         back="/",
-        actions=[_menu(session, s)],
-        main=ft.Column([_tools(session, match, show), main], spacing=theme.GAP, tight=True),
+        actions=[seldom(session, s)],
+        main=ft.Column([tools(session, match, show), main], spacing=theme.GAP, tight=True),
     )
 
 
@@ -103,17 +101,10 @@ def _leads(session: Session, s: Standing, is_open: bool, toggle: Tap) -> ft.Cont
             ),
         ]
     )
-    rows: list[ft.Control] = [
-        tappable(
-            line,
-            sentence,
-            "needs",
-            toggle,
-            disabled=False,
-            height=theme.TARGET,
-            padding=ft.Padding.symmetric(horizontal=theme.GAP),
-        )
-    ]
+    padding = ft.Padding.symmetric(horizontal=theme.GAP)
+    if not needs:
+        return ft.Container(line, height=theme.TARGET, padding=padding)
+    rows: list[ft.Control] = [tappable(line, sentence, "needs", toggle, height=theme.TARGET, padding=padding)]
     if is_open:
         book = session.book(s.state.game)
         for player in s.state.players:
@@ -146,81 +137,3 @@ def _no_rounds(session: Session, s: Standing) -> ft.Control:
         ),
         padding=theme.PAD,
     )
-
-
-def _tools(session: Session, match: str, show: str) -> ft.Control:
-    """Other numbers, the history, the rules: one tap away, quieter than the next step."""
-
-    def showing(what: str) -> Tap:
-        async def tapped() -> None:
-            query = {} if show == what else {"show": what}
-            await session.go(f"/match/{match}?{urlencode(query)}" if query else f"/match/{match}")
-
-        return tapped
-
-    def going(where: str) -> Tap:
-        async def tapped() -> None:
-            await session.go(f"/match/{match}/{where}")
-
-        return tapped
-
-    tools = [
-        (ft.Icons.FUNCTIONS_ROUNDED, "tool-running", showing(RUNNING), show == RUNNING),
-        (ft.Icons.SHOW_CHART_ROUNDED, "tool-chart", showing(CHART), show == CHART),
-        (ft.Icons.HISTORY_ROUNDED, "tool-history", going("history"), None),
-        (ft.Icons.MENU_BOOK_ROUNDED, "tool-rules", going("rules"), None),
-    ]
-    row: list[ft.Control] = []
-    for icon, key, tap, is_on in tools:
-        color = theme.FELT if is_on else theme.INK
-        button = tappable(
-            ft.Column(
-                [
-                    ft.Icon(icon, size=24, color=color),
-                    ft.Text(session.t(key), size=theme.LABEL, color=color),
-                ],
-                spacing=2,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
-            session.t(key),
-            key,
-            tap,
-            selected=is_on,
-            height=56,
-            alignment=ft.Alignment.CENTER,
-            bgcolor=theme.FELT_SOFT if is_on else None,
-        )
-        button.expand = 1
-        row.append(button)
-    return ft.Row(row, spacing=theme.GAP)
-
-
-def _menu(session: Session, s: Standing) -> ft.Control:
-    """What is seldom needed."""
-    match = s.state.id
-
-    async def end() -> None:
-        await session.write(match, MatchEnded(s.leaders), session.t("match-ended"))
-
-    async def book() -> None:
-        await session.go(f"/book/{s.state.game}")
-
-    async def settings() -> None:
-        await session.go("/settings")
-
-    items = [("menu-book", book), ("settings", settings)]
-    if not s.is_over:
-        items.insert(0, ("menu-end", end))
-    menu = ft.PopupMenuButton(
-        icon=ft.Icons.MORE_VERT_ROUNDED,
-        icon_color=theme.INK,
-        tooltip=session.t("more"),
-        items=[
-            ft.PopupMenuItem(
-                content=ft.Text(session.t(key), size=theme.BODY, color=theme.INK), height=56, on_click=tap
-            )
-            for key, tap in items
-        ],
-    )
-    return ft.Semantics(identifier="more", container=True, content=menu)
