@@ -13,7 +13,7 @@ from vision.drawing import clutter, lens, light
 from vision.drawing.body import Body, Lamp, draw_picture, draw_sides, silhouette
 from vision.drawing.camera import Array, Camera, looking_at_table
 from vision.drawing.chance import Rng
-from vision.drawing.face import Image, back, face
+from vision.drawing.face import Image, back, face, glint
 from vision.drawing.look import Look
 from vision.drawing.placing import STANDING_LAYOUTS, Ask, place
 from vision.drawing.surface import surface
@@ -53,6 +53,7 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     style = int(rng.integers(1 << 30))
     facing = [bool((camera.eye - body.middle) @ body.pose.axes[2] > 0) for body in bodies]
     visible = Visibility(plan.size_px)
+    glinting = rng.uniform(0.2, 0.9) if plan.hard and rng.random() < 0.2 else 0.0
     lifted = max(float(body.pose.origin[2]) for body in bodies) > 0.05
     for index in order:
         body = bodies[index]
@@ -60,14 +61,14 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
             _patch(canvas, light.cast_shadow(body, fine, lamp.towards), 0.35, tile_px * 0.04)
         draw_sides(canvas, body, fine, lamp)
         if facing[index]:
-            _upper_side(canvas, body, fine, lamp, rng, style)
+            _upper_side(canvas, body, fine, lamp, rng, style, glinting)
             visible.add(body, camera, 2 * index + 1)
         else:
             visible.cover(silhouette(body, camera))
     covers = _things(canvas, plan, bodies, fine, tile_px, rng, over=True)
     for outline in covers:
         visible.cover(outline / _FINE)
-    if plan.hard and rng.random() < 0.16:
+    if plan.hard and rng.random() < 0.2:
         _wrapped(canvas, bodies, fine, tile_px, rng)
     truth = read_truth(bodies, camera, plan.size_px, visible.counts(), facing)
     return _photograph(canvas, plan, truth, bodies, camera, lamp, rng)
@@ -263,7 +264,9 @@ def _patch(canvas: Image, outline: NDArray[np.float32], strength: float, softnes
     np.multiply(window, layer[..., None], out=window, casting="unsafe")
 
 
-def _upper_side(canvas: Image, body: Body, camera: Camera, lamp: Lamp, rng: Rng, style: int) -> None:
+def _upper_side(
+    canvas: Image, body: Body, camera: Camera, lamp: Lamp, rng: Rng, style: int, glinting: float = 0.0
+) -> None:
     outlines = half_outlines(body, camera)
     across = (
         float(
@@ -278,6 +281,8 @@ def _upper_side(canvas: Image, body: Body, camera: Camera, lamp: Lamp, rng: Rng,
         picture = face(body.look, body.pips, rng, width_px=width, light=towards)
     else:
         picture = back(body.look, rng, width_px=width, style=style)
+    if rng.random() < glinting:
+        picture = glint(picture, rng)
     small = (max(4, round(min(across * 1.1, width))), max(8, round(min(along * 1.1, picture.shape[0]))))
     picture = np.asarray(cv2.resize(picture, small, interpolation=cv2.INTER_AREA), np.uint8)
     draw_picture(canvas, picture, body, camera, float(lamp.shade(body.pose.axes[2:])[0]))
