@@ -124,7 +124,7 @@ NEEDS = {
     "libatomic": (
         has_what_playwright_needs,
         ["libatomic1"],
-        "Playwright, which drives Chromium, does not run. On Debian and Ubuntu: sudo apt-get install libatomic1",
+        "Playwright, which drives Chromium, lacks libatomic. On Debian: sudo apt-get install libatomic1",
     ),
     "PostgreSQL": (has_postgresql, ["postgresql"], ""),
 }
