@@ -10,17 +10,20 @@ from __future__ import annotations
 
 import argparse
 import itertools
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.decode import Pixels
 from vision.draw import Truth, draw_scene, look_names
+from vision.drawing.pip_layouts import MOST_PIPS
 from vision.find import find
 from vision.nets import FinderNet, Net
-from vision.pips import NOT_A_HALF, cut
-from vision.thresholds import FindBy, Thresholds, thresholds
+from vision.pips import NOT_A_HALF, cut, read_pips
+from vision.thresholds import PipsBy, Thresholds, thresholds
 from vision.training.nets import READER_PX
 from vision.training.pool import HELD_OUT, SIZES
 
@@ -31,24 +34,57 @@ HALF_PX = (9.0, 130.0)  # sides of halves, px of the finder's input, that it tra
 Floats = NDArray[np.float64]
 
 
-def gather(seeds: range, models: Path, by: Thresholds) -> tuple[Floats, NDArray[np.int64]]:
-    """Logits (n, 20), mirrored views averaged, and true classes (n,) of all halves found in these scenes."""
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What the reader of halves said about the halves found in one scene."""
+
+    crops: Pixels  # as `cut` gives them
+    logits: list[NDArray[np.float32]]  # its answers, call by call
+    classes: list[int | None]  # of the halves, in order; None where nobody can tell
+
+
+class _Replay:
+    """Stands in for the reader of halves and says again what it said."""
+
+    def __init__(self, answers: list[NDArray[np.float32]]) -> None:
+        self._answers = iter(answers)
+
+    def __call__(self, batch: Any) -> NDArray[np.float32]:
+        return next(self._answers)
+
+
+def gather(seeds: range, models: Path, by: Thresholds) -> list[Heard]:
+    """Find and read the halves of drawn scenes of looks that never trained."""
     finder, reader = FinderNet(models / "finder.onnx"), Net(models / "reader.onnx")
-    logits, classes = [], []
     names = [name for name in look_names() if name in HELD_OUT]
+    heard = []
     for seed in seeds:
         image, truth = draw_scene(seed, SIZES[seed % len(SIZES)], looks=names)
         found = find(image, finder, by.find).tiles
-        if not len(found):
-            continue
-        crops = cut(image, found, by.pips).reshape(-1, by.pips.size, by.pips.size, 3)
-        views = (crops, crops[:, :, ::-1])
-        both = [reader(np.asarray(cv2.dnn.blobFromImages(list(v), 1 / 255), np.float32)) for v in views]
-        known = [_true_class(centre, truth) for centre in found.centres.reshape(-1, 2)]
-        keep = np.array([k is not None for k in known])
-        logits.append(np.mean(both, 0)[keep].astype(np.float64))
-        classes += [k for k in known if k is not None]
-    return np.concatenate(logits), np.array(classes, np.int64)
+        if len(found):
+            crops = cut(image, found, by.pips)
+            answers: list[NDArray[np.float32]] = []
+
+            def listen(batch: Any, answers: list[NDArray[np.float32]] = answers) -> NDArray[np.float32]:
+                answers.append(reader(batch))
+                return answers[-1]
+
+            read_pips(crops, MOST_PIPS, listen, by.pips)
+            classes = [_true_class(centre, truth) for centre in found.centres.reshape(-1, 2)]
+            heard.append(Heard(crops, answers, classes))
+    return heard
+
+
+def chances(heard: list[Heard], by: PipsBy, temperature: float) -> tuple[Floats, NDArray[np.int64]]:
+    """Probabilities (n, 20) that the program would give at this temperature, and true classes (n,)."""
+    rows, classes = [], []
+    for one in heard:
+        pips = read_pips(one.crops, MOST_PIPS, _Replay(one.logits), PipsBy(by.size, temperature))
+        odds = np.concatenate([pips.chances * pips.half[..., None], 1 - pips.half[..., None]], 2)
+        known = np.array([kind is not None for kind in one.classes])
+        rows.append(odds.reshape(-1, NOT_A_HALF + 1)[known])
+        classes += [kind for kind in one.classes if kind is not None]
+    return np.concatenate(rows), np.array(classes, np.int64)
 
 
 def _true_class(centre: Floats, truth: Truth) -> int | None:
@@ -62,23 +98,18 @@ def _true_class(centre: Floats, truth: Truth) -> int | None:
     return NOT_A_HALF
 
 
-def chances(logits: Floats, temperature: float) -> Floats:
-    """Softmax of (n, 20) logits over a temperature."""
-    raised = np.exp((logits - logits.max(1, keepdims=True)) / temperature)
-    return np.asarray(raised / raised.sum(1, keepdims=True))
-
-
-def fit(logits: Floats, classes: NDArray[np.int64]) -> float:
+def fit(heard: list[Heard], by: PipsBy) -> float:
     """The temperature with the least surprise (mean negative log likelihood)."""
-    tries = np.exp(np.linspace(np.log(0.3), np.log(4.0), 120))
-    rows = np.arange(len(classes))
-    surprise = [-np.log(np.maximum(chances(logits, t)[rows, classes], 1e-9)).mean() for t in tries]
-    return float(tries[int(np.argmin(surprise))])
+
+    def surprise(temperature: float) -> float:
+        odds, classes = chances(heard, by, temperature)
+        return float(-np.log(np.maximum(odds[np.arange(len(classes)), classes], 1e-9)).mean())
+
+    return min((float(t) for t in np.exp(np.linspace(np.log(0.3), np.log(3.0), 30))), key=surprise)
 
 
-def table(logits: Floats, classes: NDArray[np.int64], temperature: float) -> str:
+def table(odds: Floats, classes: NDArray[np.int64]) -> str:
     """How often the best answer is right, by the probability it was given."""
-    odds = chances(logits, temperature)
     told, right = odds.max(1), odds.argmax(1) == classes
     lines = ["told            halves   mean told    right"]
     for low, high in itertools.pairwise(_BINS):
@@ -100,14 +131,13 @@ def main() -> None:
     if not path.exists():
         write(path, 1.0)
     by = thresholds(args.models)
-    assert isinstance(by.find, FindBy)
-    logits, classes = gather(range(args.first, args.first + args.scenes), args.models, by)
-    halfway = len(classes) // 2
-    temperature = fit(logits[:halfway], classes[:halfway])
+    heard = gather(range(args.first, args.first + args.scenes), args.models, by)
+    halfway = len(heard) // 2
+    temperature = fit(heard[:halfway], by.pips)
     write(path, temperature)
-    rest = len(classes) - halfway
-    print(f"temperature {temperature:.3f} fitted on {halfway} halves; on the other {rest}:")
-    print(table(logits[halfway:], classes[halfway:], temperature))
+    odds, classes = chances(heard[halfway:], by.pips, temperature)
+    print(f"temperature {temperature:.3f} fitted on {halfway} scenes; on the other {len(heard) - halfway}:")
+    print(table(odds, classes))
 
 
 def write(path: Path, temperature: float) -> None:
