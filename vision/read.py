@@ -19,7 +19,7 @@ from vision.find import Finder, Found, find
 from vision.halves import Floats, Tiles
 from vision.nets import FinderNet, Net
 from vision.photo import Photo, PhotoError
-from vision.pips import HalfReader, cut, read_pips
+from vision.pips import HalfReader, Pips, cut, look_again, read_pips
 from vision.reading import Reading, Seen
 from vision.sift import Sifted, sift, to_look_at
 from vision.sureness import reasons
@@ -68,17 +68,19 @@ class Reader:
         with self._turn:
             photo, found = self._find(photo)
             lap("find")
-            crops = cut(photo.pixels, to_look_at(found), self._by.pips)
+            seen = to_look_at(found)
+            crops = cut(photo.pixels, seen, self._by.pips)
             lap("flatten")
             pips = read_pips(crops, piece_set.highest, self._half_reader, self._by.pips)
+            pips = self._look_again(photo.pixels, seen, pips, piece_set.highest)
             lap("pips")
         size = _size(photo.pixels)
         sifted = sift(found, pips, size, self._by.sift).scaled(np.array(photo.size_px) / size)
-        seen = self._judge(photo, piece_set, sifted)
-        told = doubts(seen, self._by.doubt)
+        judged = self._judge(photo, piece_set, sifted)
+        told = doubts(judged, self._by.doubt)
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
-        return Reading(piece_set, photo.size_px, seen.pieces, told, round(spent_ms, 1))
+        return Reading(piece_set, photo.size_px, judged.pieces, told, round(spent_ms, 1))
 
     def _find(self, photo: Photo) -> tuple[Photo, Found]:
         """The tiles, in px of the photo that is returned: a sharper one where they are small in it."""
@@ -91,6 +93,16 @@ class Reader:
         if usual < by.find.best_half_px / 2:
             return sharp, find(sharp.pixels, self._finder, by.find)
         return sharp, found.scaled(_size(sharp.pixels) / _size(photo.pixels))
+
+    def _look_again(self, pixels: Pixels, tiles: Tiles, pips: Pips, highest: int) -> Pips:
+        """Doubtful tiles are read in other frames too, if they are likely to be tiles at all."""
+        likely = (tiles.scores * pips.half.prod(1)) >= self._by.sift.piece
+        doubtful = (pips.confidence < self._by.sure.confidence) | ~pips.agree
+        at = np.flatnonzero(likely & doubtful)
+        if not len(at):
+            return pips
+        better = look_again(pixels, tiles[at], pips[at], highest, self._half_reader, self._by.pips)
+        return pips.replaced(at, better)
 
     def _judge(self, photo: Photo, piece_set: PieceSet, sifted: Sifted) -> Judged:
         """Which piece each tile is and how sure that is; all in px of the whole photo."""

@@ -39,13 +39,14 @@ def sift(found: Found, pips: Pips, size_px: Floats, by: SiftBy) -> Sifted:
     """`pips` are those of `to_look_at(found)`, in its order; `size_px` is the width and height searched."""
     seen = to_look_at(found)
     paired = np.arange(len(seen)) < len(found.tiles) + len(found.maybe)
-    worth = seen.scores * pips.half.prod(1)
+    worth = seen.scores * _usual_size(seen, found.tiles) * pips.confidence
     back = (pips.chances.argmax(2) == 0).all(1) & _on_back(seen, found.down)
     piece = paired & (worth >= by.piece) & ~back
     outside = ((seen.centres[:, 1] < 0) | (seen.centres[:, 1] > size_px)).any(
         1
     )  # of a lone half: its partner
     maybe = ~piece & (worth >= np.where(paired, by.maybe, by.piece)) & ~back & (paired | ~outside)
+    maybe &= ~np.asarray(within(seen.centres.reshape(-1, 2), seen[piece]).any(0)).reshape(-1, 2).any(1)
     lone = ~paired & ~maybe & (seen.scores * pips.half[:, 0] >= by.lone)
     on_face = np.asarray(within(found.down[:, :2], seen[piece], 1.05).any(0), bool)
     return Sifted(
@@ -55,6 +56,13 @@ def sift(found: Found, pips: Pips, size_px: Floats, by: SiftBy) -> Sifted:
         lone=found.lone[lone[len(seen) - len(found.lone) :]],
         down=found.down[~on_face, :2],
     )
+
+
+def _usual_size(tiles: Tiles, paired: Tiles) -> Floats:
+    """(k,) 1 for tiles of the photo's usual size, less the more they differ: 0.6 at twice or half of it."""
+    if not len(paired):
+        return np.ones(len(tiles))
+    return np.asarray(np.exp(-np.square(np.log(tiles.half_px / np.median(paired.half_px)))))
 
 
 def _on_back(tiles: Tiles, down: Floats) -> np.typing.NDArray[np.bool_]:

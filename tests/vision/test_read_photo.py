@@ -231,6 +231,22 @@ def test_views_that_disagree_are_not_sure() -> None:
     assert not read([(A, (3, 6))], half_reader=lopsided).pieces[0].sure
 
 
+def test_a_tile_read_only_in_another_frame_is_a_guess() -> None:
+    calls: list[int] = []
+
+    def sees_in_longer_frames(crops: np.ndarray) -> np.ndarray:
+        """The first look shows a weak 5, the second, in frames of its own, a clear 6."""
+        calls.append(len(crops))
+        logits = np.full((len(crops), 20), -10, np.float32)
+        logits[:, 5 if len(calls) == 1 else 6] = -8 if len(calls) == 1 else 0
+        return logits
+
+    (seen,) = read([(A, (3, 6))], half_reader=sees_in_longer_frames).pieces
+    assert str(seen.piece) == "6-6"
+    assert not seen.sure
+    assert calls == [6, 4, 4, 4]  # three views of two halves, then two of each in three frames
+
+
 def test_small_tiles_in_a_reduced_photo_are_read_from_the_sharp_one() -> None:
     small = ((400, 300), (424, 300))
     picture = painted(WIDTH * 2, HEIGHT * 2, [(np.multiply(small, 2), (3, 6))])
@@ -247,7 +263,7 @@ def test_a_photo_cut_short_says_so() -> None:
 
 
 def test_a_dark_photo_with_doubtful_tiles_asks_for_light() -> None:
-    reading = read([(A, (0, 1)), (B, (1, 1))], half_reader=lambda crops: read_blue(crops) / 10)
+    reading = read([(A, (0, 1)), (B, (1, 1))], half_reader=lambda crops: read_blue(crops) / 3)
     assert "too-dark" in kinds(reading)
 
 
