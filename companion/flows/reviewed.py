@@ -6,13 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from math import dist
-from statistics import median
 from typing import Any
 
+from companion.flows.on_photo import Box, around, longest_edge, middle
 from rules.pieces import Family, Piece, PieceSet, piece_set
 from vision.reading import Corners, Doubt, Reading, Seen
-
-ROOM_BESIDE = 0.12  # of what is shown: a piece that was missed lies beside the others, mostly
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,25 +85,11 @@ class Reviewed:
         return frozenset(i for i, look in enumerate(self.looks) if not look.gone and many[look.piece] > 1)
 
     @property
-    def around(self) -> tuple[float, float, float, float]:
-        """The part of the photo with everything in it that was seen, and room beside it, photo px:
-        left, top, right, bottom. The whole photo where nothing was."""
-        width, height = self.size_px
+    def around(self) -> Box:
+        """The part of the photo with everything in it that was seen, and room beside it."""
         boxes = [look.corners_px for look in self.looks if look.corners_px]
-        if not boxes:
-            return 0, 0, width, height
-        usual = median(map(_longest, boxes))
         places = [doubt.corners_px for doubt in self.doubts if doubt.corners_px]
-        boxes += [place for place in places if _longest(place) > usual / 3]  # smaller ones are specks
-        points = [point for corners in boxes for point in corners]
-        xs, ys = zip(*points, strict=True)
-        beside = ROOM_BESIDE * max(max(xs) - min(xs), max(ys) - min(ys), min(width, height) / 4)
-        return (
-            max(0, min(xs) - beside),
-            max(0, min(ys) - beside),
-            min(width, max(xs) + beside),
-            min(height, max(ys) + beside),
-        )
+        return around(boxes, places, self.size_px)
 
     def correct(self, index: int, piece: Piece) -> Reviewed:
         """A person says what piece this is."""
@@ -226,21 +210,11 @@ def _nearest(said: Look, looks: list[Look], free: set[int]) -> int | None:
     """Index of the free look that lies where `said` lies: centres nearer than half its longer edge."""
     if said.corners_px is None:
         return None
-    within = _longest(said.corners_px) / 2
+    within = longest_edge(said.corners_px) / 2
     centre = middle(said.corners_px)
     near = {i: dist(centre, middle(corners)) for i in free if (corners := looks[i].corners_px) is not None}
     best = min(near, key=near.__getitem__, default=None)
     return best if best is not None and near[best] < within else None
-
-
-def _longest(corners_px: Corners) -> float:
-    """The longest edge, photo px."""
-    return max(dist(corners_px[i], corners_px[i - 1]) for i in range(4))
-
-
-def middle(corners_px: Corners) -> tuple[float, float]:
-    """The centre of a piece, photo px."""
-    return sum(x for x, _ in corners_px) / 4, sum(y for _, y in corners_px) / 4
 
 
 def _corners(points: Any) -> Corners | None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from math import dist
 
 import flet as ft
 import flet.canvas as cv
 
 from companion import theme
-from companion.flows.reviewed import Look, Reviewed, middle
+from companion.flows.on_photo import longest_edge, middle
+from companion.flows.reviewed import Look, Reviewed
 from companion.languages import Words
+from companion.parts.photo_part import View
 from companion.parts.piece import spoken
 from companion.parts.tap import tappable
 from rules.pieces import Die, Domo, Piece, Tile
@@ -23,62 +23,6 @@ LABEL_PART = 0.26  # of a tile's length: the pips on both sides of the label sta
 _REACH = 6  # dp that a finger may miss a piece by
 # On a photo the colours of the theme do not hold: it is as bright as the table was.
 _SHADE, _SURE, _DOUBT, _CHOSEN = "#B0000000", "#FFFFFF", "#FFB21A", "#35E0A1"
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """The part of a photo that is shown: its corner in photo px, dp for one photo px, its size in dp."""
-
-    left: float
-    top: float
-    scale: float
-    width: float
-    height: float
-
-    @classmethod
-    def whole(cls, size_px: tuple[int, int], room: tuple[float, float]) -> View:
-        """All of a photo, as large as it fits into `room` (dp)."""
-        return cls.part((0, 0, *size_px), room)
-
-    @classmethod
-    def part(cls, box: tuple[float, float, float, float], room: tuple[float, float]) -> View:
-        """The box (left, top, right, bottom in photo px), as large as it fits into `room` (dp)."""
-        left, top, right, bottom = box
-        scale = min(room[0] / (right - left), room[1] / (bottom - top))
-        return cls(left, top, scale, (right - left) * scale, (bottom - top) * scale)
-
-    @classmethod
-    def near(
-        cls, box: tuple[float, float, float, float], size_px: tuple[int, int], room: tuple[float, float]
-    ) -> View:
-        """The box, and of the photo around it as much as `room` has place for."""
-        left, top, right, bottom = box
-        scale = min(room[0] / (right - left), room[1] / (bottom - top))
-        across, down = min(size_px[0], room[0] / scale), min(size_px[1], room[1] / scale)
-        left = min(max(0, (left + right - across) / 2), size_px[0] - across)
-        top = min(max(0, (top + bottom - down) / 2), size_px[1] - down)
-        return cls.part((left, top, left + across, top + down), room)
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle of what is shown, photo px."""
-        return self.left + self.width / self.scale / 2, self.top + self.height / self.scale / 2
-
-    def closer(
-        self,
-        times: float,
-        centre: tuple[float, float],
-        size_px: tuple[int, int],
-        room: tuple[float, float],
-    ) -> View:
-        """The same photo so many times larger, with `centre` (photo px) in the middle where it can be."""
-        across, down = (side / self.scale / times / 2 for side in room)
-        x, y = centre
-        return View.near((x - across, y - down, x + across, y + down), size_px, room)
-
-    def at(self, point: tuple[float, float]) -> tuple[float, float]:
-        """Where a point of the photo is shown, dp."""
-        return (point[0] - self.left) * self.scale, (point[1] - self.top) * self.scale
 
 
 def photo_boxes(
@@ -158,7 +102,7 @@ def _label(look: Look, view: View, chosen: bool) -> list[cv.Shape]:
     """The value, in the middle of the tile where its line is."""
     assert look.corners_px is not None
     x, y = view.at(middle(look.corners_px))
-    long_side = max(dist(look.corners_px[i], look.corners_px[i - 1]) for i in range(4)) * view.scale
+    long_side = longest_edge(look.corners_px) * view.scale
     size = min(LABEL_SIZE, max(LEAST_LABEL_SIZE, long_side * LABEL_PART))
     text = short(look.piece) + ("?" if look.doubtful else "")
     width, height = size * (0.56 * len(text) + 0.5), size * 1.25

@@ -7,8 +7,10 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion import theme
-from companion.flows.reviewed import Reviewed, middle
-from companion.parts.photo_boxes import View, photo_boxes
+from companion.flows.on_photo import middle
+from companion.flows.reviewed import Reviewed
+from companion.parts.photo_boxes import photo_boxes
+from companion.parts.photo_part import View
 from companion.parts.safe import component
 from companion.parts.tap import icon_button, quiet_button
 from companion.state import Session

@@ -14,7 +14,7 @@ from companion.flows.hand import Way
 from companion.flows.photos_of_hand import Snaps
 from companion.flows.picking import Picking
 from companion.flows.score_round import Scoring
-from companion.flows.wording import names_of, told
+from companion.flows.wording import names_of
 from companion.parts.frame import framed
 from companion.parts.hand_photos import hand_photos
 from companion.parts.hand_strip import hand_strip
@@ -22,6 +22,7 @@ from companion.parts.keypad import keypad
 from companion.parts.notes import amber_note
 from companion.parts.photo_button import PhotoPicker, photo_route
 from companion.parts.safe import screen
+from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button, tappable
 from companion.parts.tile_picker import tile_picker
 from companion.photo_reader import reads
@@ -118,7 +119,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         wrong = scoring.wrong_with(player, Left(hand.pieces)) if hand.pieces else ()
         if wrong:
             names = names_of(state.players)
-            body.append(amber_note(*(told(scoring.book, each, names) for each in wrong)))
+            body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
         body.append(tile_picker(session.words, hand.picking or fresh, pick, tap, hand.pieces))
     else:
         left = hand.left

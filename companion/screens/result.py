@@ -10,7 +10,7 @@ import flet as ft
 from companion import theme
 from companion.desk import Place
 from companion.flows.score_round import Scoring
-from companion.flows.wording import names_of, told
+from companion.flows.wording import names_of
 from companion.ledger.state import MatchState
 from companion.parts.frame import card, framed
 from companion.parts.notes import amber_note, quiet
@@ -18,6 +18,7 @@ from companion.parts.photo_button import hand_route
 from companion.parts.player import badge
 from companion.parts.ruling_steps import ruling_steps
 from companion.parts.safe import screen
+from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button
 from companion.state import Session
 from rules.games import game
@@ -159,7 +160,7 @@ def _wrong(session: Session, match: str, state: MatchState, scoring: Scoring) ->
 
             label = session.t("result-look", who=names[player])
             ways.append(quiet_button(label, look, f"look-{player}"))
-        asked.append(amber_note(told(scoring.book, wrong, names), below=ways))
+        asked.append(amber_note(sentence(session.words, scoring.rules, wrong, names), below=ways))
     return asked
 
 

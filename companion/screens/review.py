@@ -16,7 +16,7 @@ from companion.flows.photos_of_hand import Snap, Snaps, review_of
 from companion.flows.picking import Picking
 from companion.flows.reviewed import Reviewed
 from companion.flows.score_round import Scoring
-from companion.flows.wording import names_of, told
+from companion.flows.wording import names_of
 from companion.ledger.errors import NoSuchPhoto
 from companion.parts.frame import framed, heading
 from companion.parts.hand_photos import photos_coming
@@ -26,6 +26,7 @@ from companion.parts.photo_button import PhotoPicker, photo_route
 from companion.parts.photo_view import PhotoView
 from companion.parts.piece_chips import piece_chips
 from companion.parts.safe import screen
+from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button
 from companion.parts.tile_picker import tile_picker
 from companion.state import Session
@@ -161,7 +162,7 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         wrong = scoring.wrong_with(kept.player, Left(hand))
         if wrong:
             names = names_of(state.players)
-            body.append(amber_note(*(told(scoring.book, each, names) for each in wrong)))
+            body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
         body += _chips(session, review, focus, tap)
         if others.every:
             rest = session.t("hand-photo-tiles", count=len(others.pieces))

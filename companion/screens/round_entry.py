@@ -8,7 +8,7 @@ from companion import theme
 from companion.desk import Desk, Place, Stage
 from companion.flows.photos_of_hand import review_of
 from companion.flows.score_round import Ask, Scoring
-from companion.flows.wording import names_of, told
+from companion.flows.wording import names_of
 from companion.ledger.state import Kept, MatchState, Player
 from companion.parts.ending_questions import ending_questions
 from companion.parts.frame import card, framed, heading
@@ -17,6 +17,7 @@ from companion.parts.photo_button import hand_route, photo_route
 from companion.parts.piece import draw_piece
 from companion.parts.player import badge
 from companion.parts.safe import screen
+from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, tappable
 from companion.state import Session
 from rules.games import game
@@ -43,7 +44,9 @@ def RoundEntry(session: Session, match: str, number: int) -> ft.View:
     ]
     if scoring.wrong:
         names = names_of(state.players)
-        body.append(amber_note(*(told(book, wrong, names) for wrong in scoring.wrong)))
+        body.append(
+            amber_note(*(sentence(session.words, scoring.rules, wrong, names) for wrong in scoring.wrong))
+        )
     return framed(
         session,
         session.t("round-n", round=number),

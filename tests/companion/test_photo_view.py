@@ -3,7 +3,7 @@
 import pytest
 
 from companion.flows.reviewed import Reviewed
-from companion.parts.photo_boxes import View
+from companion.parts.photo_part import View
 from rules.pieces import SETS, Tile
 from vision.reading import Corners, Doubt, Reading, Seen
 
