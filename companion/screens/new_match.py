@@ -252,12 +252,13 @@ def _others(
 @component
 def AddPlayer(session: Session) -> ft.Control:
     """A name to type. Somebody who is known already is simply seated."""
-    name, set_name = ft.use_state("")
+    typed_name = ft.use_ref("")  # no state: a quick finger taps Add before the screen is drawn anew
     wrong, set_wrong = ft.use_state("")
     turn, set_turn = ft.use_state(0)
 
     async def add() -> None:
         ledger = session.tableside.ledger
+        name = typed_name.current or ""
         known = {player.name.casefold(): player for player in ledger.players()}
         player = known.get(" ".join(name.split()).casefold())
         if player is None:
@@ -267,19 +268,19 @@ def AddPlayer(session: Session) -> ft.Control:
                 set_wrong(session.t(f"ledger-{error.key}", **error.facts))
                 return
         set_wrong("")
-        set_name("")
+        typed_name.current = ""
         set_turn(turn + 1)  # a new field, so that it is empty whatever the phone has typed meanwhile
         book = session.path.split("/")[2]
         now = TableDraft.read(session.query, session.book(book), {p.id for p in ledger.players()})
         await session.go(f"/new/{book}?{now.seated(player.id).query()}")
 
     def typed(event: ft.Event[ft.TextField]) -> None:
-        set_name(event.control.value or "")
+        typed_name.current = event.control.value or ""
 
     field = text_field(
         session.t("new-name"),
         key=f"name-{turn}",
-        value=name,
+        value=typed_name.current,
         on_change=typed,
         on_submit=add,
         error=wrong or None,
