@@ -74,15 +74,17 @@ def look_again(
 ) -> Pips:
     """Read doubtful tiles in other frames too, and keep of each the one that shows its numbers best.
 
-    The finder takes tiles standing on their edge for too short or too wide. What only this shows is a
-    better guess, and no evidence: `agree` becomes False.
+    The finder takes tiles standing on their edge for too short or too wide. Other numbers than at first
+    are a better guess and no evidence: then the views do not agree.
     """
     best = first
+    numbers = first.chances.argmax(2)
     for stretch in _OTHER_FRAMES:
         crops = _crops(pixels, tiles, stretch, by)
         every = _chances(np.stack([crops, crops[:, :, :, ::-1]]), highest, reader, by)
         chances, half = _parted(every.mean(0))
-        other = Pips(chances, half, np.zeros(len(tiles), bool), crops)
+        same = (every[..., :-1].argmax(-1) == numbers).all((0, 2))
+        other = Pips(chances, half, same, crops)
         best = _better(best, other)
     return best
 
