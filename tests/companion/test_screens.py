@@ -72,6 +72,23 @@ async def test_a_table_is_set_up_and_begins(tableside: Tableside) -> None:
         assert dict(summary.state.rules.changes) == {"double_blank": 50}
 
 
+@pytest.mark.parametrize(
+    ("address", "there", "not_there"),
+    [
+        pytest.param("/new/score-pad", "rule-ends", "rule-target", id="no goal"),
+        pytest.param("/new/score-pad?rules=ends:target", "rule-target", "rule-rounds", id="a target"),
+        pytest.param("/new/score-pad?rules=ends:rounds", "rule-rounds", "rule-target", id="rounds"),
+        pytest.param("/new/uno-dominoes", "rule-target", "rule-scoring", id="a game to a target"),
+    ],
+)
+async def test_only_the_goal_that_counts_is_asked(
+    tableside: Tableside, address: str, there: str, not_there: str
+) -> None:
+    async with Phone(app.start(tableside), address) as phone:
+        assert there in phone.identifiers()
+        assert not_there not in phone.identifiers()
+
+
 async def test_a_name_that_is_known_is_seated_and_not_added_again(tableside: Tableside) -> None:
     seat(tableside, "Ana")
     async with Phone(app.start(tableside), "/new/doubles") as phone:
@@ -234,6 +251,22 @@ async def test_a_screen_that_raises_leaves_the_rest_alive(
             await phone.tap("main")
             assert phone.sees("photograph what is left")
     assert "our mistake" in caplog.text
+
+
+async def test_a_screen_that_cannot_be_sent_leaves_the_rest_alive(
+    tableside: Tableside, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    @screen
+    def Unsendable(session: state.Session) -> ft.View:
+        return ft.View(route="/settings", controls=[ft.Slider(min=10, max=0, value=5)])
+
+    monkeypatch.setattr(app, "find_screen", _broken_at("/settings", Unsendable, app.find_screen))
+    async with Phone(app.start(tableside)) as phone:
+        await phone.tap("settings")
+        assert "a change could not be sent" in caplog.text
+        await phone.go("/")
+        assert phone.sees("photograph what is left")
+        assert phone.sees("Something went wrong.")
 
 
 def _broken_at(
