@@ -163,7 +163,7 @@ def _players(given: Any) -> tuple[str, ...]:
 def _hand(given: Any, rules: TableRules) -> tuple[Piece, ...]:
     pieces = rules.piece_set
     if pieces is None:
-        raise Trouble(f"{rules.book.title} has no pieces of its own; name the set in use: --rule set=double-6")
+        raise Trouble(f"{rules.book.title} has no pieces of its own; name the set: --rule set=double-6")
     return pieces.hand(", ".join(map(str, given)) if isinstance(given, list) else str(given))
 
 
