@@ -159,6 +159,13 @@ def test_a_large_jpeg_is_held_reduced_and_its_size_still_told() -> None:
     assert sharp.sharper() is sharp
 
 
+def test_a_giant_png_is_held_smaller_and_its_size_still_told() -> None:
+    photo = open_photo(saved(Image.new("LA", (6_000, 4_800), (80, 255)), "png", compress_level=1))
+    assert photo.size_px == (6_000, 4_800)
+    assert photo.pixels.shape[0] * photo.pixels.shape[1] == pytest.approx(25_000_000, rel=0.01)
+    assert photo.pixels[10, 10].tolist() == [80, 80, 80]
+
+
 def test_a_large_sideways_jpeg_is_told_upright() -> None:
     exif = Image.Exif()
     exif[0x0112] = 6
@@ -208,6 +215,7 @@ def claiming(width: int, height: int) -> bytes:
         pytest.param(saved(Image.new("RGB", (1, 1)), "png"), "too-small", id="one pixel"),
         pytest.param(saved(Image.new("RGB", (5000, 20)), "jpeg"), "too-small", id="a line"),
         pytest.param(claiming(30_000, 30_000), "too-big", id="900 megapixels claimed"),
+        pytest.param(claiming(6_000, 5_010), "too-big", id="30 megapixels that are no JPEG"),
         pytest.param(claiming(0, 64), "broken", id="no width"),
         pytest.param(claiming(64, 2**31 - 1), "too-big", id="no end"),
         pytest.param(claiming(960, 640), "broken", id="too few pixels for the size"),
