@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from vision.hush import hush
 from vision.photo import MOST_BYTES, Photo, PhotoError, open_photo
 
 RED, GREEN, BLUE, WHITE = (200, 30, 30), (30, 160, 30), (30, 30, 200), (255, 255, 255)  # RGB
@@ -305,3 +306,9 @@ def test_a_damaged_jpeg_says_nothing_on_stderr(capfd: pytest.CaptureFixture[str]
         encoded[at] ^= 0x5A
     open_photo(bytes(encoded))
     assert capfd.readouterr().err == ""
+
+
+def test_only_codecs_are_hushed(capfd: pytest.CaptureFixture[str]) -> None:
+    with hush():
+        os.write(2, b"libpng error: IDAT: CRC error\nsomebody else has something to say\n")
+    assert capfd.readouterr().err == "somebody else has something to say\n"

@@ -244,7 +244,7 @@ def test_a_tile_read_only_in_another_frame_is_a_guess() -> None:
     (seen,) = read([(A, (3, 6))], half_reader=sees_in_longer_frames).pieces
     assert str(seen.piece) == "6-6"
     assert not seen.sure
-    assert calls == [6, 4, 4, 4]  # three views of two halves, then two of each in three frames
+    assert calls == [6, 4, 4, 4, 4, 4]  # three views of two halves, then two of each in five frames
 
 
 def test_small_tiles_in_a_reduced_photo_are_read_from_the_sharp_one() -> None:
