@@ -13,6 +13,7 @@ import pytest
 from companion import app, state
 from companion.ledger.entries import RoundScored, RulesChanged, ScoreCorrected
 from companion.ledger.errors import LedgerError
+from companion.parts import confetti
 from companion.parts.safe import screen
 from companion.wiring import Tableside, build
 from tests.companion.bench import Phone
@@ -178,6 +179,26 @@ async def test_a_won_match_is_played_again_with_the_same_table(tableside: Tables
     assert tableside.ledger.match(match).ended
     async with Phone(app.start(tableside)) as phone:
         assert phone.sees("Ben won")
+
+
+def bits(phone: Phone) -> int:
+    """Pieces of confetti on the page."""
+    return len([each for each in phone.walk() if isinstance(each, ft.Container) and each.animate_position])
+
+
+async def test_confetti_falls_once(tableside: Tableside, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(confetti, "FALL_MS", 1500)
+    match = start(tableside, "uno-dominoes", (0, 510, 0, 0))
+    async with Phone(app.start(tableside), f"/match/{match}") as phone:
+        await phone.settle(0.5)
+        assert bits(phone) == 28
+        await phone.settle(1.8)
+        assert bits(phone) == 0
+        kept = phone.wire.kept
+    async with Phone(app.start(tableside), f"/match/{match}", kept=kept) as phone:
+        await phone.settle(0.5)
+        assert bits(phone) == 0
+        assert phone.sees("Ben wins with 510")
 
 
 async def test_another_phone_sees_what_was_written(tableside: Tableside) -> None:
