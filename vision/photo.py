@@ -88,10 +88,10 @@ class Photo:
         return replace(self, pixels=self._again(), _again=None) if self._again else self
 
 
-def open_photo(source: bytes | str | Path) -> Photo:
+def open_photo(source: bytes | bytearray | memoryview | str | Path) -> Photo:
     """Open a photo from its bytes or its path. Raises PhotoError, and nothing else."""
     start = time.perf_counter()
-    encoded = source if isinstance(source, bytes) else _bytes_of(Path(source))
+    encoded = _bytes_of(Path(source)) if isinstance(source, str | Path) else bytes(source)
     if not encoded:
         raise PhotoError("empty")
     if len(encoded) > MOST_BYTES:
