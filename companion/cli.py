@@ -230,6 +230,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command and return its exit status; whatever is wrong is one line on standard error."""
+    _fill_in_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # for terminals and file names that are not UTF-8
@@ -244,8 +245,31 @@ def run(arguments: Sequence[str]) -> int:
     except (Abort, KeyboardInterrupt):
         return 130
     except BrokenPipeError:  # the reader has seen enough, as in `tableside rules doubles | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
+    except OSError as error:  # such as a disk that is full
+        _write_no_more()
+        where = f"{error.filename}: " if error.filename else ""
+        return _tell(f"{where}{error.strerror or error}; make room or name another place, and try again", 1)
+
+
+def _fill_in_streams() -> None:
+    """Let standard streams that the caller has closed lead nowhere.
+
+    The next file to be opened would otherwise get their number, and what is told would land in it.
+    """
+    for number, (name, mode) in enumerate((("stdin", "r"), ("stdout", "w"), ("stderr", "w"))):
+        if getattr(sys, name) is None:
+            try:
+                os.fstat(number)
+            except OSError:
+                os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free: this one
+            setattr(sys, name, open(number, mode, closefd=False))
+
+
+def _write_no_more() -> None:
+    """What still waits to be written goes nowhere, or the interpreter would stumble over it at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _tell(line: str, status: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import glob
+import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -112,7 +113,7 @@ def named(photos: Iterable[str]) -> Iterator[str]:
     """Every photo once: patterns that the shell left as they are, and without those named twice."""
     seen = set()
     for word in photos:
-        names = sorted(glob.glob(word)) if glob.has_magic(word) and not Path(word).exists() else []
+        names = sorted(glob.glob(word)) if glob.has_magic(word) and not os.path.exists(word) else []
         for name in names or [word]:
             if name in seen:
                 note(f"{name} is named twice and read once")

@@ -168,7 +168,7 @@ def _hand(given: Any, rules: TableRules) -> tuple[Piece, ...]:
 
 
 def _left(given: Any, rules: TableRules) -> Left:
-    if isinstance(given, int) or re.fullmatch(r"\s*-?\d+\s*", str(given)):
+    if re.fullmatch(r"\s*-?\d{1,9}\s*", str(given)):
         return Left(typed=int(given))
     return Left(pieces=_hand(given, rules))
 

@@ -150,7 +150,7 @@ def _from_file(path: Path | None) -> dict[str, Any]:
         facts = json.loads(text)
     except OSError as error:
         raise Trouble(f"--facts {path}: this file cannot be read ({error.strerror})") from None
-    except (UnicodeDecodeError, json.JSONDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise Trouble(f"--facts {path}: this is not JSON ({error})") from None
     if not isinstance(facts, dict):
         raise Trouble(f'--facts {path}: write an object of names and values, like {{"hand": "6-3"}}')

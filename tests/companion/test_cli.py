@@ -154,6 +154,38 @@ def test_the_program_itself_ends_with_one_line_and_its_status() -> None:
     assert done.stderr.startswith(b"tableside: no game 'bridge'; the games are ")
 
 
+@pytest.mark.parametrize(
+    ("command", "status", "told"),
+    [
+        pytest.param("rules uno-dice >&-", 0, "", id="no output"),
+        pytest.param("rules bridge 2>&-", 1, "", id="no place for errors"),
+        pytest.param("referee doubles count --facts - <&-", 1, "this is not JSON", id="no input"),
+        pytest.param("rules uno-dice >/dev/full", 1, "No space left on device", id="a full disk"),
+    ],
+)
+def test_streams_that_lead_nowhere_are_no_reason_to_stumble(command: str, status: int, told: str) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m companion {command}", shell=True, cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == status
+    assert told in done.stderr
+    assert done.stderr.count("\n") == bool(told)
+
+
+@pytest.mark.parametrize("facts", ["[" * 100_000, '{"hand": ' + "9" * 5000 + "}"], ids=["deep", "long"])
+def test_facts_that_no_program_can_hold_are_one_plain_line(facts: str) -> None:
+    done = tableside("referee", "doubles", "count", "--facts", "-", stdin=facts)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "this is not JSON" in done.stderr
+
+
+def test_points_with_thousands_of_digits_are_no_hand() -> None:
+    words = ["settle", "--fact", "players=Ann, Ben", "--fact", "ending=out", "--fact", "who=Ann"]
+    done = tableside("referee", "doubles", *words, "--fact", f"left.Ben={'9' * 5000}")
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "not a tile" in done.stderr
+
+
 def test_a_port_in_use_is_told_with_another_to_try(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -255,6 +287,10 @@ def test_patterns_that_the_shell_left_are_looked_up_and_doubles_read_once(
         Path(name).touch()
     assert list(named(["b.jpg", "?.jpg", "[odd].jpg", "*.png"])) == ["b.jpg", "a.jpg", "[odd].jpg", "*.png"]
     assert capsys.readouterr().err == "tableside: b.jpg is named twice and read once\n"
+
+
+def test_a_pattern_that_is_longer_than_any_name_stands_for_itself() -> None:
+    assert list(named(["[a]" * 300])) == ["[a]" * 300]
 
 
 def test_a_marked_photo_is_never_written_over_a_photo_or_another() -> None:
