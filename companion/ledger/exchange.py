@@ -18,6 +18,7 @@ from companion.ledger.state import Header, MatchState, Player, TablePlay, Writte
 
 FORMAT, VERSION = "tableside-matches", 1
 MOST_BYTES = 200_000_000
+FIRST_YEAR, LAST_YEAR = 1970, 9999
 COLUMNS = (
     *("match", "game", "started", "ended", "round", "player", "points"),
     *("confirmed", "corrected_by", "why", "total"),  # where a person set the points, what they were before
@@ -142,6 +143,8 @@ def _moment(told: Any) -> datetime:
     moment = datetime.fromisoformat(plain.text(told))
     if moment.tzinfo is None:
         raise ValueError(f"{told} lacks its time zone")
+    if not FIRST_YEAR <= moment.year < LAST_YEAR:  # near the ends of time no clock could show it
+        raise ValueError(f"{told} is no time in which anybody played")
     return moment.astimezone(UTC)
 
 

@@ -71,6 +71,8 @@ def text(told: Any) -> str:
         raise ValueError(f"a text of more than {MOST_TEXT} characters")
     if "\0" in told:
         raise ValueError("a text with a zero byte")  # PostgreSQL has none
+    if not told.isascii() and any("\ud800" <= letter <= "\udfff" for letter in told):
+        raise ValueError("a text with half a letter in it")  # no file and no database can hold it
     return told
 
 
