@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from companion.ledger.plain import MOST_POINTS
+
 MOST_DIGITS = 4  # no hand of any game counts five digits; a fifth press is a slip
 
 
@@ -27,10 +29,11 @@ class Sum:
         return " + ".join((*map(str, self.done), self.typing)).strip() if self.done else self.typing
 
     def digit(self, digit: int) -> Sum:
-        """Type a digit; a leading zero gives way, and a number that is full stays as it is."""
-        if len(self.typing) == MOST_DIGITS:
+        """Type a digit; a leading zero gives way, and a number or a sum that is full stays as it is."""
+        if len(self.typing) >= MOST_DIGITS:
             return self
-        return replace(self, typing=f"{self.typing}{digit}".lstrip("0") or "0")
+        more = replace(self, typing=f"{self.typing}{digit}".lstrip("0") or "0")
+        return self if (more.total or 0) > MOST_POINTS else more
 
     def plus(self) -> Sum:
         """Close this number and begin the next; nothing to close, nothing happens."""
@@ -39,7 +42,7 @@ class Sum:
     def back(self) -> Sum:
         """Take the last key back: a digit, or the plus before it."""
         if self.typing:
-            return replace(self, typing=self.typing[:-1])
+            return replace(self, typing=self.typing[:-1].rstrip("-"))
         if self.done:
             return Sum(self.done[:-1], str(self.done[-1]))
         return self

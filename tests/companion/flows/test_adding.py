@@ -28,7 +28,16 @@ def typed(keys: str) -> Sum:
         pytest.param("1 2 + 7 back", 12, "12 +", id="back keeps the plus"),
         pytest.param("back", None, "", id="back on nothing"),
         pytest.param("1 2 + 7 clear", None, "", id="clear"),
+        pytest.param("9 9 9 9 + " * 10 + "9 9", 99999, " + ".join(["9999"] * 10 + ["9"]), id="a full sum"),
     ],
 )
 def test_keys_add_up(keys: str, total: int | None, shown: str) -> None:
     assert (typed(keys).total, typed(keys).terms) == (total, shown)
+
+
+def test_a_number_that_was_entered_before_takes_no_more_digits_than_a_typed_one() -> None:
+    assert Sum(typing="19998").digit(9).typing == "19998"
+
+
+def test_the_last_digit_of_a_number_below_zero_takes_its_sign_along() -> None:
+    assert Sum(typing="-5").back().total is None
