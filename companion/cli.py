@@ -264,7 +264,7 @@ def _fill_in_streams() -> None:
                 os.fstat(number)
             except OSError:
                 os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free: this one
-            setattr(sys, name, open(number, mode, closefd=False))
+            setattr(sys, name, os.fdopen(number, mode, closefd=False))
 
 
 def _write_no_more() -> None:
