@@ -4,16 +4,16 @@
 set -eu
 python=${PYTHON:-.work/train/bin/python}
 train() { "$python" -m "vision.training.train_$1" --pools .work/pools/*.npz --check .work/check.npz \
-    --state .work/state --minutes "$2" --threads 1; }
-both() { train finder "$1" & train reader "$2"; wait; }
+    --state .work/state --threads 1 --minutes "$2" --rate "$3"; }
+both() { train finder "$1" "$3" & train reader "$2" "$3"; wait; }
 
 mkdir -p .work/pools
 "$python" -m vision.training.pool --first 9000000 --scenes 240 --out .work/check.npz
 "$python" -m vision.training.pool --first 1000 --scenes 2400 --out .work/pools/a.npz
-both 20 15
+both 20 11 0.002
 "$python" -m vision.training.pool --first 20000 --scenes 3600 --out .work/pools/b.npz
-both 42 42
+both 42 42 0.002
 "$python" -m vision.training.pool --first 40000 --scenes 2400 --out .work/pools/c.npz
-both 20 20
+both 25 25 0.0014
 "$python" -m vision.training.export --state .work/state --out vision/models
-"$python" -m vision.training.calibrate --models vision/models
+"$python" -m vision.training.calibrate --scenes 240 --models vision/models
