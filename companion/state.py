@@ -172,12 +172,16 @@ class Session(Observable):
         return self.standing_of(self.match(match))
 
     def standing_of(self, state: MatchState) -> Standing:
-        """How that match stands. Worked out once for all phones, as long as nothing is written in it."""
+        """How that match stands. Worked out once for all phones, as long as nothing is written in it.
+
+        Raises LookupError for a game, RuleError for house rules that are not known here.
+        """
         key = (state.id, self.words.language)
         known = _standings.get(key)
         if known is None or known.state is not state:
-            rules = TableRules(self.book(state.game), state.rules.preset, state.rules.changes)
-            known = _standings[key] = Standing(game(state.game), rules, state)
+            played = game(state.game)
+            rules = TableRules(self.book(played.name), state.rules.preset, state.rules.changes)
+            known = _standings[key] = Standing(played, rules, state)
             if len(_standings) > STANDINGS_KEPT:
                 del _standings[next(iter(_standings))]
         return known

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from companion.commands import Trouble, print_json
 
 if TYPE_CHECKING:
+    from companion.ledger.state import TablePlay
     from companion.wiring import Tableside
 
 
@@ -95,11 +96,19 @@ def take_in(file: Path, data: Path | None, database: str, *, as_json: bool) -> N
     except OSError as error:
         raise Trouble(f"{file} cannot be read ({error.strerror}); look at the name") from None
     with opened(data, database) as tableside:
-        taken = import_json(tableside.ledger, text, file.name)
+        taken = import_json(tableside.ledger, text, file.name, _playable)
     if as_json:
         print_json({"new": list(taken.new), "known": list(taken.known)})
     else:
         print(f"{len(taken.new)} matches are new here; {len(taken.known)} were here already.")
+
+
+def _playable(game_name: str, play: TablePlay) -> None:
+    """Raises ValueError or LookupError for a game or house rules that this Tableside does not know."""
+    from rules.games import game
+    from rules.table_rules import TableRules
+
+    TableRules(game(game_name).book, play.preset, play.changes)
 
 
 def _needs_a_local_database(database: str) -> None:

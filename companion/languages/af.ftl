@@ -110,6 +110,11 @@ home-won = { $names } het gewen
 home-nobody = Niemand het gewen nie
 home-go-on = Gaan voort met { $game }. { $where }. { $leads }.
 home-over = { $game }, { $when }. { $names } het gewen met { $total }.
+home-unknown =
+    { $count ->
+        [one] Een wedstryd word nie gewys nie: hierdie Tableside ken nie sy spel of huisreëls nie. Installeer die nuutste weergawe om dit te sien.
+       *[other] { $count } wedstryde word nie gewys nie: hierdie Tableside ken nie hulle spel of huisreëls nie. Installeer die nuutste weergawe om hulle te sien.
+    }
 welcome = Regte stene op die tafel, die somme hier binne
 welcome-who = Kies die spel en wie saamspeel.
 welcome-count = Neem ná 'n rondte 'n foto van wat elkeen oor het, tik die stene, of tik die getal in.

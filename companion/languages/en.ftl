@@ -111,6 +111,11 @@ home-won = { $names } won
 home-nobody = Nobody won
 home-go-on = Go on with { $game }. { $where }. { $leads }.
 home-over = { $game }, { $when }. { $names } won with { $total }.
+home-unknown =
+    { $count ->
+        [one] One match is not shown: it was played with a game or house rules that this Tableside does not know. Install the newest version to see it.
+       *[other] { $count } matches are not shown: they were played with games or house rules that this Tableside does not know. Install the newest version to see them.
+    }
 welcome = Real tiles on the table, the counting in here
 welcome-who = Choose the game and who plays.
 welcome-count = After a round, photograph what is left in each hand, tap the tiles, or type the number.

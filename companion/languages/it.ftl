@@ -110,6 +110,11 @@ home-won = Vittoria: { $names }
 home-nobody = Non ha vinto nessuno
 home-go-on = Continua { $game }. { $where }. { $leads }.
 home-over = { $game }, { $when }. Vittoria di { $names } con { $total }.
+home-unknown =
+    { $count ->
+        [one] Una partita non si vede: il gioco o le regole di casa non sono noti a questo Tableside. Installa la versione più recente per vederla.
+       *[other] { $count } partite non si vedono: il gioco o le regole di casa non sono noti a questo Tableside. Installa la versione più recente per vederle.
+    }
 welcome = Tessere vere sul tavolo, i conti qui dentro
 welcome-who = Scegli il gioco e chi gioca.
 welcome-count = Dopo ogni manche fotografa quello che resta a ciascuno, tocca le tessere o scrivi il numero.

@@ -110,6 +110,11 @@ home-won = Gewonnen: { $names }
 home-nobody = Niemand won
 home-go-on = Ga verder met { $game }. { $where }. { $leads }.
 home-over = { $game }, { $when }. Gewonnen door { $names } met { $total }.
+home-unknown =
+    { $count ->
+        [one] Eén partij is niet te zien: het spel of de huisregels kent deze Tableside niet. Installeer de nieuwste versie om haar te zien.
+       *[other] { $count } partijen zijn niet te zien: hun spel of huisregels kent deze Tableside niet. Installeer de nieuwste versie om ze te zien.
+    }
 welcome = Echte stenen op tafel, het rekenwerk hier
 welcome-who = Kies het spel en wie er meespeelt.
 welcome-count = Fotografeer na een ronde wat ieder overhoudt, tik de stenen aan of typ het getal.

@@ -5,13 +5,13 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 from companion.ledger import plain
-from companion.ledger.entries import read_entry
+from companion.ledger.entries import RulesChanged, read_entry
 from companion.ledger.errors import LedgerError
 from companion.ledger.ledger import Ledger
 from companion.ledger.state import Header, MatchState, Player, TablePlay, Written
@@ -48,12 +48,26 @@ def export_json(ledger: Ledger, matches: Iterable[str] = ()) -> str:
     )
 
 
-def import_json(ledger: Ledger, text: str | bytes, where: str = "This file") -> TakenIn:
+def import_json(
+    ledger: Ledger,
+    text: str | bytes,
+    where: str = "This file",
+    playable: Callable[[str, TablePlay], object] = lambda game, play: None,
+) -> TakenIn:
     """Take in matches that `export_json` gave: all or, where one is wrong, none. Raises LedgerError.
 
-    Players of the same name are the same people. `where` names the text in the error.
+    Players of the same name are the same people. `where` names the text in the error. `playable` raises
+    ValueError or LookupError for a game, or a table's rules of it, that cannot be shown here.
     """
     found = _parsed(text, where)
+    try:
+        for header, written in found:
+            playable(header.game, header.rules)
+            for entry in (each.entry for each in written):
+                if isinstance(entry, RulesChanged):
+                    playable(header.game, TablePlay(entry.preset, entry.changes))
+    except (ValueError, LookupError) as e:
+        raise LedgerError("bad-import", where=where, what=str(e.args[0])) from None
     new = ledger.adopt(found)
     return TakenIn(tuple(new), tuple(header.id for header, _ in found if header.id not in new))
 

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import logging
+
 import flet as ft
 
 from companion import theme
 from companion.flows.standing import Standing
+from companion.ledger.state import MatchState
 from companion.parts.emblem import emblem
 from companion.parts.frame import card, framed, heading
+from companion.parts.notes import amber_note
 from companion.parts.piece import draw_piece
 from companion.parts.player import badge
 from companion.parts.safe import screen
 from companion.parts.tap import icon_button, main_button, quiet_button, tappable
 from companion.state import Session
 from rules.pieces import Die, Domo, Face, Tile
+from rules.table_rules import RuleError
+
+log = logging.getLogger(__name__)
 
 SHOWN_BEFORE = 20  # a family plays for years; older ones come on demand
 
@@ -32,7 +39,8 @@ def Home(session: Session) -> ft.View:
     async def more() -> None:
         show_every(True)
 
-    standings = [session.standing_of(summary.state) for summary in session.matches()]
+    matches = [summary.state for summary in session.matches()]
+    standings = [s for s in (_standing(session, state) for state in matches) if s is not None]
     going = [s for s in standings if not s.is_over]
     before = [s for s in standings if s.is_over]
     body: list[ft.Control] = []
@@ -43,6 +51,8 @@ def Home(session: Session) -> ft.View:
         body += [heading(session.t("home-before")), _before(session, shown)]
         if len(shown) < len(before):
             body.append(quiet_button(session.t("home-all", count=len(before)), more, "home-all"))
+    if len(standings) < len(matches):
+        body.append(amber_note(session.t("home-unknown", count=len(matches) - len(standings))))
     return framed(
         session,
         session.t("app-name"),
@@ -50,6 +60,15 @@ def Home(session: Session) -> ft.View:
         actions=[icon_button(ft.Icons.TUNE_ROUNDED, session.t("settings"), "settings", settings)],
         main=main_button(session.t("home-start"), start),
     )
+
+
+def _standing(session: Session, state: MatchState) -> Standing | None:
+    """How a match stands; None for a game or house rules that a newer Tableside brought here."""
+    try:
+        return session.standing_of(state)
+    except (LookupError, RuleError):
+        log.warning("match %s cannot be shown", state.id, exc_info=True)
+        return None
 
 
 def _going(session: Session, s: Standing) -> ft.Control:

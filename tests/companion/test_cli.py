@@ -339,6 +339,27 @@ def test_words_find_clauses_best_first() -> None:
     assert [each["score"] for each in told] == sorted((each["score"] for each in told), reverse=True)
 
 
+# Import
+
+
+def test_matches_of_a_game_or_of_house_rules_that_are_not_known_here_are_not_taken_in(tmp_path: Path) -> None:
+    theirs = build(tmp_path / "theirs")
+    ann = theirs.ledger.add_player("Ann", theirs.now()).id
+    match = theirs.ledger.start_match("doubles", "", {}, [ann], theirs.now(), "")
+    theirs.close()
+    exported = tableside("export", "--data", tmp_path / "theirs").stdout
+    for word, instead, told in (
+        ('"doubles"', '"chess"', "no game 'chess'"),
+        ('"changes": {}', '"changes": {"hats": 2}', "no house rule 'hats'"),
+        ('"preset": ""', '"preset": "mine"', "no preset 'mine'"),
+    ):
+        assert word in exported
+        done = tableside("import", "-", "--data", tmp_path / "ours", stdin=exported.replace(word, instead))
+        assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+        assert told in done.stderr
+    assert answer("import", "-", "--data", tmp_path / "ours", stdin=exported) == {"new": [match], "known": []}
+
+
 # Referee
 
 

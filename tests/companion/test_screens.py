@@ -48,6 +48,16 @@ async def test_an_empty_start_page_teaches(tableside: Tableside) -> None:
         assert {"game-mexican-train", "game-doubles"} <= set(phone.identifiers())
 
 
+async def test_a_match_of_a_game_from_the_future_hides_no_other(tableside: Tableside) -> None:
+    start(tableside, "doubles", (3, 0), names="Ana Ben")
+    players = seat(tableside, "Cy", "Dee")
+    tableside.ledger.start_match("chess", "", {}, players, at=tableside.now(), by="")
+    tableside.ledger.start_match("doubles", "", {"hats": 2}, players, at=tableside.now(), by="")
+    async with Phone(app.start(tableside)) as phone:
+        assert phone.sees("Ben leads") or phone.sees("Ana leads")
+        assert phone.sees("2 matches are not shown")
+
+
 async def test_a_table_is_set_up_and_begins(tableside: Tableside) -> None:
     seat(tableside, "Ana")
     async with Phone(app.start(tableside), "/new/mexican-train") as phone:
