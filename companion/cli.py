@@ -19,6 +19,8 @@ from typer.exceptions import Abort, TyperException
 
 from companion.commands import Trouble
 
+LONGEST_LINE = 1200  # of an error, in characters
+
 app = typer.Typer(
     help="Scorekeeper and referee for a real table. Without a command it serves the app on this network.",
     epilog="Games: uno-dominoes, uno-dice, mexican-train, doubles. More in docs/command-line.md.",
@@ -273,5 +275,8 @@ def _write_no_more() -> None:
 
 
 def _tell(line: str, status: int) -> int:
-    print(f"tableside: {' '.join(line.split())}", file=sys.stderr)
+    line = " ".join(line.split())
+    if len(line) > LONGEST_LINE:  # it repeats what was typed
+        line = f"{line[: LONGEST_LINE // 2]} ... {line[-LONGEST_LINE // 2 :]}"
+    print(f"tableside: {line}", file=sys.stderr)
     return status

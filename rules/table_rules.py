@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -102,7 +103,7 @@ def parse_value(book: Book, name: str, text: str) -> Value:
     if option is None:
         raise RuleError(_no_such_rule(book, name))
     if not option.choices:
-        if text.lstrip("-").isdecimal() and option.allows(int(text)):
+        if re.fullmatch(r"-?\d{1,9}", text) and option.allows(int(text)):
             return int(text)
     else:
         said = {"yes": "true", "on": "true", "no": "false", "off": "false"}.get(text.lower(), text.lower())

@@ -164,6 +164,8 @@ def _hand(given: Any, rules: TableRules) -> tuple[Piece, ...]:
     pieces = rules.piece_set
     if pieces is None:
         raise Trouble(f"{rules.book.title} has no pieces of its own; name the set: --rule set=double-6")
+    if isinstance(given, Mapping):
+        raise Trouble('a hand is one fact with all its pieces, like hand="6-3, 0-0"')
     return pieces.hand(", ".join(map(str, given)) if isinstance(given, list) else str(given))
 
 

@@ -118,6 +118,10 @@ BAD = [
         "referee doubles count --facts nowhere.json", "this file cannot be read", 1, id="no facts file"
     ),
     pytest.param("referee doubles count --facts Makefile", "this is not JSON", 1, id="facts are no JSON"),
+    pytest.param("referee doubles count --fact hand.Ann=6-3", "a hand is one fact", 1, id="a table of hands"),
+    pytest.param(
+        "referee score-pad count --fact hand= --rule target=--5", "a number from 1", 1, id="two signs"
+    ),
     pytest.param("restore nowhere.zip --data {tmp}/new", "there is no such file", 1, id="no backup"),
     pytest.param("restore Makefile --data {tmp}/new", "is no Tableside backup", 1, id="restore a text"),
     pytest.param("backup {tmp}/b.zip --data {tmp}/none", "{tmp}/none", 1, id="nothing to save"),
@@ -177,6 +181,13 @@ def test_facts_that_no_program_can_hold_are_one_plain_line(facts: str) -> None:
     done = tableside("referee", "doubles", "count", "--facts", "-", stdin=facts)
     assert (done.returncode, done.stderr.count("\n")) == (1, 1)
     assert "this is not JSON" in done.stderr
+
+
+def test_an_error_repeats_little_of_a_long_text_and_still_says_what_to_do() -> None:
+    done = tableside("referee", "score-pad", "count", "--fact", "hand=", "--rule", f"target={'9' * 50_000}")
+    assert done.returncode == 1
+    assert done.stderr.endswith("it is a number from 1 to 100000\n")
+    assert len(done.stderr) < 1300
 
 
 def test_points_with_thousands_of_digits_are_no_hand() -> None:
