@@ -14,7 +14,7 @@ from companion.parts.ending_questions import ending_questions
 from companion.parts.frame import card, framed, heading
 from companion.parts.notes import amber_note, quiet
 from companion.parts.photo_button import hand_route, photo_route
-from companion.parts.piece import draw_piece
+from companion.parts.piece import draw_piece, spoken
 from companion.parts.player import badge
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
@@ -134,7 +134,7 @@ def _entered(session: Session, scoring: Scoring, player: str) -> tuple[str, str,
     if len(worth.pieces) > PICTURES:
         pictures.append(quiet(f"+{len(worth.pieces) - PICTURES}"))
     shown = ft.Row(pictures, wrap=True, spacing=4, run_spacing=4)
-    return str(worth.points), ", ".join(map(str, worth.pieces)), shown
+    return str(worth.points), ", ".join(spoken(piece, session.words) for piece in worth.pieces), shown
 
 
 def _coming(session: Session, desk: Desk, place: Place) -> str:

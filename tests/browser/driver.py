@@ -12,7 +12,7 @@ what a screen reader needs. Three habits keep it steady:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -22,6 +22,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, R
 FIRST_FRAME_MS = 60_000
 PATIENCE_MS = 15_000
 SETTLE_MS = 300
+KEY_MS = 30  # between two keys
 
 _WAKE_THE_TREE = """
 window.addEventListener('flutter-first-frame', () => {
@@ -149,12 +150,15 @@ class Phone:
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def type(self, label: str, words: str) -> None:
-        """Fill in a field."""
+        """Fill in a field, key by key: a value put there in one go can come before Flutter listens."""
         field = self.field(label)
         field.wait_for(state="attached", timeout=PATIENCE_MS)
         self._attend()
         field.click(force=True)
-        field.fill(words)
+        expect(field).to_be_focused(timeout=PATIENCE_MS)
+        self.page.wait_for_timeout(SETTLE_MS)
+        self.page.keyboard.press("ControlOrMeta+a")
+        self.page.keyboard.type(words, delay=KEY_MS)
         expect(self.field(label)).to_have_value(words)
 
     def choose_file(self, what: Locator | str, *paths: Path) -> None:
@@ -162,6 +166,15 @@ class Phone:
         with self.page.expect_file_chooser(timeout=PATIENCE_MS) as chooser:
             self.touch(what)
         chooser.value.set_files(list(paths))
+
+    # What happens to it
+
+    def live_through(self, restart: Callable[[], None]) -> None:
+        """The server goes away and comes back, and the page finds it again by itself."""
+        with self.without_a_server():
+            restart()
+            self.page.wait_for_event("load", timeout=FIRST_FRAME_MS)
+            self.wait_for_first_frame()
 
     # What must not happen
 

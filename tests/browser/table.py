@@ -29,7 +29,9 @@ class Table:
         self.phone = phone
 
     def tap(self, identifier: str) -> None:
-        self.phone.tap(self._node(identifier))
+        """Tap it once it can be tapped."""
+        can_be = self.phone.page.locator(':not([aria-disabled="true"])')
+        self.phone.tap(self._node(identifier).and_(can_be))
 
     def main(self, says: str) -> None:
         """Tap the main action once it says these words."""

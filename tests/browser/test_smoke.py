@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 
@@ -29,10 +30,7 @@ def test_home_has_a_picture(open_phone: OpenPhone, dark: bool) -> None:
 @pytest.mark.parametrize("kill", [False, True], ids=["stopped", "killed"])
 def test_a_phone_comes_back_by_itself_after_the_server_did(server: Server, phone: Phone, kill: bool) -> None:
     phone.see("Tableside")
-    with phone.without_a_server():
-        server.restart(kill=kill)
-        phone.page.wait_for_event("load", timeout=60_000)
-        phone.wait_for_first_frame()
+    phone.live_through(partial(server.restart, kill=kill))
     phone.see("Tableside")
 
 
