@@ -115,9 +115,21 @@ def _one_node(semantics: ft.Semantics, key: str | None = None) -> ft.Control:
 
 
 def handler(on_tap: Tap) -> Callable[[], Coroutine[Any, Any, None]]:
-    """A tap as Flet calls it: a coroutine function, so that nobody else waits for it."""
+    """A tap as Flet calls it: a coroutine function, so that nobody else waits for it.
+
+    The second tap of a nervous finger, while what the first one asked for is being done, does nothing:
+    it would start a second match, or write a score twice.
+    """
+    busy = False
 
     async def tapped() -> None:
-        await on_tap()
+        nonlocal busy
+        if busy:
+            return
+        busy = True
+        try:
+            await on_tap()
+        finally:
+            busy = False
 
     return tapped

@@ -29,10 +29,10 @@ def CorrectScore(session: Session, match: str, number: int, player: str) -> ft.V
     back = f"/match/{match}"
 
     async def press(key: str) -> None:
-        set_typed(typed.press(key))
+        set_typed(lambda so_far: so_far.press(key))  # a quick finger types before the screen is drawn anew
 
     async def flip() -> None:
-        set_minus(not minus)
+        set_minus(lambda so_far: not so_far)
 
     async def save() -> None:
         assert points is not None

@@ -351,3 +351,23 @@ async def test_the_book_answers_a_question(tableside: Tableside) -> None:
         await phone.submit("What do you want to know?", "who shuffles")
         assert "q=who+shuffles" in phone.page.route
         assert next(i for i in phone.identifiers() if i.startswith("clause-")) == "clause-MT-2.10"
+
+
+async def test_a_nervous_finger_starts_one_match(tableside: Tableside) -> None:
+    players = seat(tableside, "Ana", "Ben")
+    async with Phone(app.start(tableside), f"/new/doubles?players={','.join(players)}") as phone:
+        await phone.tap_at_once("main", "main")
+        await phone.settle(0.3)
+        assert phone.page.route.startswith("/match/")
+    assert len(tableside.ledger.matches()) == 1
+
+
+async def test_a_correction_typed_fast_keeps_every_digit_and_is_written_once(tableside: Tableside) -> None:
+    match = start(tableside, "doubles", (3, 0), names="Ana Ben")
+    ana = tableside.ledger.match(match).players[0].id
+    async with Phone(app.start(tableside), f"/match/{match}/score/1/{ana}") as phone:
+        await phone.tap_at_once("key-1", "key-2")
+        await phone.tap_at_once("main", "main")
+        await phone.settle(0.3)
+    assert tableside.ledger.match(match).rounds[0].scores[ana] == 12
+    assert [type(each.entry) for each in tableside.ledger.history(match)] == [RoundScored, ScoreCorrected]
