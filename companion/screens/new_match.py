@@ -23,7 +23,7 @@ from companion.state import Session
 from rules.books import Book, Value
 from rules.games import all_games, game
 
-Change: TypeAlias = Callable[[TableDraft], Awaitable[None]]
+Change: TypeAlias = Callable[[Callable[[TableDraft], TableDraft]], Awaitable[None]]
 
 REGULARS = 10  # how many are offered at first; a club has more
 
@@ -86,12 +86,16 @@ def NewMatch(session: Session, name: str) -> ft.View:
     opened, set_opened = ft.use_state("")
     all_rules, show_all_rules = ft.use_state(False)
 
-    async def change(to: TableDraft) -> None:
-        query = to.query()
+    async def change(how: Callable[[TableDraft], TableDraft]) -> None:
+        """Of the draft as it is at this moment: a quick finger taps again before the screen is drawn anew."""
+        if session.path != f"/new/{name}":
+            return
+        here = {player.id for player in session.tableside.ledger.players()}
+        query = how(TableDraft.read(session.query, book, here)).query()
         await session.go(f"/new/{name}?{query}" if query else f"/new/{name}")
 
     async def choose(option: str, value: Value) -> None:
-        await change(draft.with_rule(book, option, value))
+        await change(lambda now: now.with_rule(book, option, value))
 
     async def open_row(option: str) -> None:
         set_opened(option)
@@ -117,7 +121,7 @@ def NewMatch(session: Session, name: str) -> ft.View:
     seated = [known[player] for player in draft.players]
     body: list[ft.Control] = [
         heading(session.t("new-who")),
-        _seats_taken(session, draft, seated, change),
+        _seats_taken(session, seated, change),
         _others(session, book, draft, list(known.values()), change),
         AddPlayer(session),
     ]
@@ -161,17 +165,17 @@ def _start_words(session: Session, book: Book, seated: list[Player]) -> tuple[st
     return session.t("new-start", names=session.words.join([player.name for player in seated])), True
 
 
-def _seats_taken(session: Session, draft: TableDraft, seated: list[Player], change: Change) -> ft.Control:
+def _seats_taken(session: Session, seated: list[Player], change: Change) -> ft.Control:
     rows: list[ft.Control] = []
     if not seated:
         return ft.Container(visible=False)
     for place, player in enumerate(seated):
 
         async def up(player: Player = player, place: int = place) -> None:
-            await change(draft.moved(player.id, place - 1))
+            await change(lambda now: now.moved(player.id, place - 1))
 
         async def leave(player: Player = player) -> None:
-            await change(draft.without(player.id))
+            await change(lambda now: now.without(player.id))
 
         buttons = [
             icon_button(
@@ -224,7 +228,7 @@ def _others(
     for player in [p for p in known if p.id not in draft.players][:REGULARS]:
 
         async def seat(player: Player = player) -> None:
-            await change(draft.seated(player.id))
+            await change(lambda now: now.seated(player.id))
 
         chips.append(
             tappable(
@@ -297,7 +301,7 @@ def _presets(session: Session, book: Book, draft: TableDraft, change: Change) ->
     for name, title in {"": session.t("rules-printed"), **names}.items():
 
         async def take(name: str = name) -> None:
-            await change(draft.with_preset(name))
+            await change(lambda now: now.with_preset(name))
 
         chips.append(chip(title, f"preset-{name or 'printed'}", name == draft.preset, take))
     return ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)

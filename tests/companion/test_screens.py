@@ -353,6 +353,13 @@ async def test_the_book_answers_a_question(tableside: Tableside) -> None:
         assert next(i for i in phone.identifiers() if i.startswith("clause-")) == "clause-MT-2.10"
 
 
+async def test_a_quick_finger_seats_everybody_it_taps(tableside: Tableside) -> None:
+    seat(tableside, "Ana", "Ben", "Cy")
+    async with Phone(app.start(tableside), "/new/doubles") as phone:
+        await phone.tap_at_once("seat-Ana", "seat-Ben", "seat-Cy")
+        assert phone.sees("Start with Ana, Ben and Cy")
+
+
 async def test_a_nervous_finger_starts_one_match(tableside: Tableside) -> None:
     players = seat(tableside, "Ana", "Ben")
     async with Phone(app.start(tableside), f"/new/doubles?players={','.join(players)}") as phone:
