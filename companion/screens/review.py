@@ -77,6 +77,8 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
     retake = ft.use_memo(lambda: PhotoPicker(session, place, box, instead_of=photo), [])
     another = ft.use_memo(lambda: PhotoPicker(session, place, box), [])
 
+    one_by_one = ft.use_memo(asyncio.Lock, [])
+
     at_now = ft.use_ref(At())  # a quick finger taps again before the screen is drawn anew
     at_now.current = at
     focus = at.index if at.index is not None else next(iter(review.doubtful), None)
@@ -94,21 +96,27 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
 
     ft.use_effect(load_close_up, [focus])
 
-    async def put(changed: Reviewed) -> None:
+    async def put(change: Callable[[Reviewed], Reviewed]) -> Reviewed:
+        """Say something about the photo as it is by now, so that no earlier word is lost."""
         look_at(At())
-        await asyncio.to_thread(photos.review, photo, changed.to_json(), session.tableside.now())
+        async with one_by_one:
+            changed = change(review_of(await asyncio.to_thread(photos.get, photo)))
+            await asyncio.to_thread(photos.review, photo, changed.to_json(), session.tableside.now())
         session.told(match)
+        return changed
 
     async def tap(index: int) -> None:
         look_at(At(index))
 
     async def say(piece: Piece) -> None:
         assert focus is not None
-        await put(review.add(piece) if focus == ADDING else review.correct(focus, piece))
+        index = focus
+        await put(lambda now: now.add(piece) if index == ADDING else now.correct(index, piece))
 
     async def no_tile() -> None:
         assert focus is not None
-        await put(review.remove(focus))
+        index = focus
+        await put(lambda now: now.remove(index))
 
     async def pick_other() -> None:
         look_at(At(focus, Picking(box)))
@@ -131,12 +139,13 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         look_at(At())
 
     async def agree() -> None:
-        await put(review.agreed())
+        agreed = await put(Reviewed.agreed)
         if others.waiting:
             await session.go(photo_route(place, others.waiting[0].id))
             return
-        entry = scoring.hand(kept.player, Left(hand), photo)
-        await session.write(match, entry, session.t("done-hand", who=who, points=points))
+        left = Left(Snaps((*others.every, Snap(photo, agreed))).pieces)
+        say = session.t("done-hand", who=who, points=scoring.count(left).points)
+        await session.write(match, scoring.hand(kept.player, left, photo), say)
         session.tableside.desk.hands.pop(place, None)
         await session.go(f"/match/{match}/round/{number}")
 

@@ -314,6 +314,17 @@ async def review(here: Table, reading: Reading, name: str = "Ana") -> str:
     return here.tableside.photos.keep(here.match, 1, here.players[name], PLAIN_JPEG, reading, at)
 
 
+async def test_a_correction_survives_a_finger_that_agrees_at_once(table: MakeTable) -> None:
+    here = table()
+    ends(here)
+    photo = await review(here, READING)
+    async with here.phone(f"/round/1/photo/{photo}") as phone:
+        await phone.tap_at_once("reading-1", "main")
+        await phone.settle(0.3)
+        assert phone.page.route == here.at("/round/1")
+    assert here.left("Ana") == Left((Tile(7, 9), Tile(9, 9), Tile(1, 3)))
+
+
 async def test_a_piece_is_added_another_removed_and_one_picked_by_its_halves(table: MakeTable) -> None:
     here = table()
     ends(here)
