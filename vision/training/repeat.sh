@@ -15,5 +15,6 @@ both 20 11 0.002
 both 42 42 0.002
 "$python" -m vision.training.pool --first 40000 --scenes 2400 --out .work/pools/c.npz
 both 25 25 0.0014
+train finder 6 0.0007
 "$python" -m vision.training.export --state .work/state --out vision/models
 "$python" -m vision.training.calibrate --scenes 240 --models vision/models
