@@ -10,7 +10,7 @@ What may be asked, what is given, and what can be expected (an example names onl
 | card | players, number, first, rounds | number, of, lead, deal, boneyard, stays, starter, shuffler, steps |
 | outcome | players, first, rounds | over, winners, needs = {A = "..."}, steps |
 | late | players, rounds | points, steps |
-| a question of the game | its facts | verdict (its short name), steps, remedies, points, or missing (the fact) |
+| a question | its facts | verdict (its short name), steps, remedies, points; or missing (the fact) |
 
 `rounds` are tables of scores by player ({A = 0, B = 22}), or, where it matters how they ended,
 {scores = {A = 0, B = 22}, winner = "A", who = "A", ending = "out"}. Players are written by one word each,
@@ -43,8 +43,8 @@ class Answer:
 
 
 def run(game: Game, example: Example) -> Answer:
-    """Ask the game what the example asks. Raises KeyError or LookupError for a question that there is not, and
-    PieceError for a piece that the set of that table has not."""
+    """Ask the game what the example asks. Raises LookupError for a question that there is not, and PieceError
+    for a piece that the set of that table has not."""
     rules = TableRules(game.book, example.preset, example.rules)
     if example.ask in ASK:
         return ASK[example.ask](game, example.given, rules)

@@ -82,8 +82,10 @@ def _fact(name: str, kind: Any) -> Fact:
         return Fact(name, "hands")
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         return Fact(name, "choice", tuple(kind))
-    named = {bool: "yes", int: "number", Player: "player", Piece: "piece", **dict.fromkeys(PIECES, "piece")}
-    return Fact(name, named.get(kind) or kind.__name__.lower())
+    if kind == Piece or kind in PIECES:
+        return Fact(name, "piece")
+    plain: dict[Any, str] = {bool: "yes", int: "number", Player: "player"}
+    return Fact(name, plain.get(kind) or kind.__name__.lower())
 
 
 def _read(name: str, kind: Any, value: Any, rules: TableRules) -> Any:

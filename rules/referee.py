@@ -32,9 +32,9 @@ def questions(game: Game) -> tuple[Question, ...]:
 def ask(game: Game, name: str, facts: Mapping[str, Any], rules: TableRules) -> Answer:
     """Put a question, with its facts as text or JSON, to the rules of one table.
 
-    Answers with a Ruling (Settled for a whole round), with Missing where a fact decides that was not given, and
-    with Unsettled where the hands of a round cannot be. Raises LookupError for no such question, FactError for a
-    fact that cannot be read, PieceError for a piece that this table has not.
+    Answers with a Ruling (Settled for a whole round), with Missing where a fact decides that was not given,
+    and with Unsettled where the hands of a round cannot be. Raises LookupError for no such question,
+    FactError for a fact that cannot be read, PieceError for a piece that this table has not.
     """
     known = _questions(game.name)
     if name not in known:

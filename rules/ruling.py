@@ -64,9 +64,7 @@ class Ruling:
         )
 
 
-def ruled(
-    *steps: Step, points: int | None = None, verdict: str = "", now: Iterable[Step] = ()
-) -> Ruling:
+def ruled(*steps: Step, points: int | None = None, verdict: str = "", now: Iterable[Step] = ()) -> Ruling:
     """A ruling that rests on the clauses of its steps, in their order. `now`: what is to be done, and the
     clauses that say so."""
     remedies = tuple(now)

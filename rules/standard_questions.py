@@ -85,5 +85,3 @@ def _round(given: Mapping[str, Any], asked: Mapping[str, Any], rules: TableRules
         left=left,
         accepted=str(given.get("accepted", "")).lower() in ("yes", "true"),
     )
-
-

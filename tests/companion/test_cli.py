@@ -321,7 +321,9 @@ def test_a_round_is_settled_from_a_file_and_from_words() -> None:
         pytest.param(
             {"players": "Ann Ben", "ending": "out", "who": "Eve"}, "Eve is not among", id="a stranger"
         ),
-        pytest.param({"players": "Ann Ben", "ending": "out"}, "the fact who is needed: The player", id="who went out"),
+        pytest.param(
+            {"players": "Ann Ben", "ending": "out"}, "the fact who is needed: The player", id="who went out"
+        ),
         pytest.param(
             {"players": "Ann Ben", "ending": "out", "who": "Ann", "touched": "other"},
             "left.Ben",
