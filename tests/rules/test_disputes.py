@@ -24,10 +24,12 @@ HERE = Path(__file__).parent / "disputes"
 KNOWN = {
     "uno-dominoes": (
         "UNO",
-        (1, 3, 6, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 26, 27, 28, 30, 31, 32, 33, 35)
-        + (38, 39, 43, 44, 45, 47, 48, 49, 51, 54),
+        [
+            *(1, 3, 6, 8, *range(10, 22), 23, 26, 27, 28, 30, 31, 32, 33, 35, 38, 39, 43, 44, 45),
+            *(47, 48, 49, 51, 54),
+        ],
     ),
-    "uno-dice": ("DICE", (1, 2, 5, 6, 8, 9, 11)),
+    "uno-dice": ("DICE", [1, 2, 5, 6, 8, 9, 11]),
 }
 GAMES = {name: game for name, game in all_games().items() if game.engine}
 DISPUTES = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.books import Clause
 from rules.games.uno_dominoes.book import (
     BLOCKED,
+    CATCH,
     CHALLENGER,
     COLOUR,
     COLOUR_LACKS,
@@ -55,8 +56,8 @@ def refusal(table: Table, move: Move) -> Ruling | None:
             found = _name(table, who, colour)
         case SayUno(who):
             found = _say_uno(table, who)
-        case Catch(_, whom):
-            found = _say_uno(table, whom)
+        case Catch(who, whom):
+            found = step(CATCH, "not_oneself") if who == whom else _say_uno(table, whom)
         case _ if move.who != table.who:
             found = step(ONE_TILE, "not_your_turn", who=move.who, other=table.who)
         case Lay():
@@ -86,15 +87,15 @@ def _wrong_moment(table: Table, lay: Lay) -> Step | None:
         return step(ONE_TILE, "not_held", who=lay.who, piece=str(tile))
     if lay.touching not in touching_halves(tile):
         raise ValueError(f"{tile} cannot touch with {lay.touching}")
+    if not 0 <= lay.place < max(1, len(table.places)):
+        raise ValueError(f"no place {lay.place}: there are {len(table.places)}, from 0")
     if not table.places:
         highest = opening_value(hand)
         if not highest:
             return step(NO_DOUBLET, "draw_to_open")
         if not tile.is_double or tile.one.mark != str(highest):
             return step(OPENING, "highest_opens", number=highest)
-        return None
-    if not 0 <= lay.place < len(table.places):
-        raise ValueError(f"no place {lay.place}: there are {len(table.places)}, from 0")
+        return step(FOUR, "nothing_to_name") if lay.colour else None
     if table.hit and lay.touching.mark not in table.habits.answers[table.hit.word]:
         return step(NO_ANSWER, "no_answer", who=lay.who, tiles=table.hit.tiles)
     if table.drawing:

@@ -45,18 +45,19 @@ class Open:
 
     @classmethod
     def parse(cls, text: str) -> Open:
-        """Read "red 7", "W yellow" for a wild with its colour, or "red 7|red 7" for a doublet."""
+        """Read "red 7", "W yellow" for a wild with its colour, "red 7|red 7" or "W|W yellow" for a doublet."""
         words = text.split()
-        if len(words) == 2 and words[0].upper() in WILDS:
-            if words[1].lower() not in COLOURS:
-                raise PieceError(f"no colour {words[1]!r}: red, green, yellow or blue")
-            return opened((Face.parse(words[0]),), words[1].lower())
-        if "|" in text:
-            tile = Domo.parse(text)
-            if not tile.is_double:
-                raise PieceError(f"{tile} is no doublet: name the half that is open, like {tile.two}")
-            return opened(halves(tile), doublet=True)
-        return opened((Face.parse(text),))
+        named = ""
+        if len(words) == 2 and words[0].upper().split("|")[0] in WILDS:
+            text, named = words[0], words[1].lower()
+            if named not in COLOURS:
+                raise PieceError(f"no colour {named!r}: red, green, yellow or blue")
+        if "|" not in text:
+            return opened((Face.parse(text),), named)
+        tile = Domo.parse(text)
+        if not tile.is_double:
+            raise PieceError(f"{tile} is no doublet: name the half that is open, like {tile.two}")
+        return opened(halves(tile), named, doublet=True)
 
     def __str__(self) -> str:
         shown = "|".join(str(face) for face in (self.faces[0], self.faces[-1])[: 2 if self.doublet else 1])

@@ -85,11 +85,11 @@ def _lay(table: Table, lay: Lay) -> Table:
         silent=Silent(seat) if len(hands[seat]) == 1 and not lay.uno else None,
         nameless=_nameless(table, lay, places),
     )
-    hit = _hit(table, lay, effect)
     if not hands[seat]:
-        return _out(after, lay, hit)
+        return _out(after, lay, table.hit)
     if all(place.closed or (place.first and not habits.first_sides_count) for place in places):
         return replace(after, end=End("dead-end", lay.who))
+    hit = _hit(table, lay, effect)
     if hit is None:
         return replace(after, turn=after.seat(2 if effect.skips else 1))
     waiting = replace(after, turn=after.seat(1), hit=hit)
@@ -142,12 +142,12 @@ def _name(table: Table, seat: int, colour: str) -> Table:
     return replace(table, places=places, nameless=tuple(p for p in table.nameless if p[0] != seat))
 
 
-def _out(table: Table, lay: Lay, hit: Hit | None) -> Table:
-    """The last tile. Whoever is next still draws for a word that touches, and those tiles count (UD-12.2);
-    for a word that is only covered nobody draws any more."""
+def _out(table: Table, lay: Lay, answered: Hit | None) -> Table:
+    """The last tile. Whoever is next still draws for a word that touches, and those tiles count (UD-12.2),
+    with what was passed on by it; for a word that is only covered nobody draws any more."""
     word = lay.touching.mark
     touched = word if word in table.habits.draws else "other"
-    owed = hit.tiles if hit and not lay.touching.is_number else 0
+    owed = table.habits.draws.get(word, 0) + (answered.tiles if answered else 0)
     after = drawn(table, table.seat(1), owed) if owed else table
     asked = touched if table.habits.last_word else ""
     return replace(after, silent=None, end=End("out", lay.who, asked))
