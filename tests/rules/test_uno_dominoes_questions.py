@@ -87,7 +87,7 @@ def test_a_place_is_read_as_it_is_printed(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        pytest.param("red 7|blue 4", "no doublet: name the half that is open, like blue 4", id="a tile"),
+        pytest.param("red 7|blue 4", "no doublet: name the half that is open, like red 7", id="a tile"),
         pytest.param("W pink", "no colour 'pink'", id="a colour"),
         pytest.param("pink 4", "red, green, yellow or blue", id="a marking"),
     ],
