@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.games.uno_dice.book import FOUR, MATCH_2011, SAME_COMMAND, USE, WILD
+from rules.games.uno_dice.book import DRAWS_2011, FOUR, MATCH_2011, SAME_COMMAND, USE, WILD
 from rules.games.uno_dice.habits import Habits
 from rules.games.uno_dice.table import WILDS, Centre
 from rules.pieces import Face
@@ -22,18 +22,18 @@ def fits(die: Face, centre: Centre) -> bool:
 
 def why(die: Face, centre: Centre, habits: Habits) -> tuple[bool, Step]:
     """What `fits` says, and the clause that says so."""
-    match_clause = MATCH_2011 if habits.of_2011 else USE
+    match_clause, wild = (MATCH_2011, DRAWS_2011) if habits.of_2011 else (USE, WILD)
     shown = {"die": str(die), "centre": str(centre)}
     if die.mark == "W":
-        return True, step(WILD, "wild_fits")
+        return True, step(wild, "wild_fits")
     if die.mark == "WD4":
         return True, step(FOUR, "wild_four_fits")
     if centre.wild:
         if not centre.colour:
-            return True, step(WILD, "no_colour_yet")
+            return True, step(wild, "no_colour_yet")
         has = die.colour == centre.colour
         key = "has_named_colour" if has else "lacks_named_colour"
-        return has, step(WILD, key, die=str(die), colour=centre.colour)
+        return has, step(wild, key, die=str(die), colour=centre.colour)
     if die.mark == centre.face.mark:
         if die.is_number:
             return True, step(match_clause, "same_number", **shown)

@@ -143,8 +143,8 @@ def _take_back(table: Table) -> Table:
 
 
 def _penalty(table: Table) -> Table:
-    """Two dice for a forgotten Uno, from the bag as far as it goes; in 2011 what the line lacks comes from the
-    other player, who keeps at least one (D11-6)."""
+    """Two dice for a forgotten Uno, from the bag as far as it goes; in 2011 what the line lacks comes from
+    the other player, who keeps at least one (D11-6)."""
     seat = table.silent
     assert seat is not None
     lacks = table.habits.penalty - table.bag

@@ -45,7 +45,7 @@ class Open:
 
     @classmethod
     def parse(cls, text: str) -> Open:
-        """Read "red 7", "W yellow" for a wild with its colour, "red 7|red 7" or "W|W yellow" for a doublet."""
+        """Read "red 7", "W yellow" for a wild with its colour, "red 7|red 7" or "W|W red" for a doublet."""
         words = text.split()
         named = ""
         if len(words) == 2 and words[0].upper().split("|")[0] in WILDS:
