@@ -9,13 +9,14 @@ Its name is the function's, and its words are in the book, `<question>` being th
 | `fact.<fact>` | what is asked; `fact.<question>.<fact>` where one question asks it in its own way |
 | `choice.<fact>.<value>` | one answer to it |
 
-Every fact may be unknown (None). A question calls `need` for what it cannot do without, and only then.
+Every fact may be unknown (None). A question calls `need` for what it cannot do without, and only then: so a
+form can begin with nothing and ask one after another what `Missing` names, and never asks in vain.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, TypeVar, get_type_hints
 
 from rules.books import Book, EndingFact
@@ -88,8 +89,8 @@ def _of_an_ending(book: Book, name: str) -> EndingFact:
     return next(f for ending in book.endings.values() for f in ending.facts if f.name == name)
 
 
-def question(rule: Rule) -> Question:
-    """The question that a function answers."""
+def question(rule: Rule, printed: TableRules) -> Question:
+    """The question that a function answers. Its first fact is needed whatever the others are."""
     name = rule.__name__
     facts_type = next(iter(get_type_hints(rule).values()))
 
@@ -99,4 +100,7 @@ def question(rule: Rule) -> Question:
         except Unknown as unknown:
             return Missing(unknown.fact)
 
-    return Question(name, facts_of(facts_type), put)
+    without = put({}, printed)
+    first = without.fact if isinstance(without, Missing) else ""
+    facts = (replace(fact, needed=fact.name == first) for fact in facts_of(facts_type))
+    return Question(name, tuple(facts), put)

@@ -20,7 +20,7 @@ from rules.table_rules import TableRules
 @cache
 def _questions(name: str) -> Mapping[str, Question]:
     known = game(name)
-    own = (question(rule) for rule in known.questions)
+    own = (question(rule, TableRules(known.book)) for rule in known.questions)
     return {q.name: q for q in (standard_questions.count(known), standard_questions.settle(known), *own)}
 
 

@@ -45,7 +45,7 @@ def matches(state: State, face: str) -> bool:
     if is_wild(face):
         return True
     if is_wild(state["centre"]):
-        return state["named"] == "" or state["named"] == colour(face)
+        return bool(state["named"] == "" or state["named"] == colour(face))
     return mark(face) == mark(state["centre"]) or colour(face) == colour(state["centre"])
 
 

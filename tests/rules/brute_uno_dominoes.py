@@ -219,7 +219,7 @@ def do_lay(state: State, who: str, tile: str, half: str, number: int, name: str,
     state["bare"] = [(owner, n) for owner, n in state["bare"] if n != number]
     if one != two and not is_double(tile):
         far = one if half == two else two
-        new = [{"shows": [far], "double": False, "named": name, "free": False}]
+        new: list[State] = [{"shows": [far], "double": False, "named": name, "free": False}]
     else:
         new = [{"shows": shows, "double": True, "named": name, "free": False}]
         if options["all_doublets_four_ways"]:

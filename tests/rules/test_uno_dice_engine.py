@@ -238,5 +238,36 @@ def test_dice_without_numbers_never_give_a_centre() -> None:
         deal(("Ann", "Ben"), [Face("W")], TableRules(GAME.book))
 
 
-# players, options -> plays at depth 1, 2, 3, 4; typed after both engines had counted the same
-PERFT: list[tuple[int, dict[str, Value], tuple[int, ...]]] = []
+def plays_of_depth(table: Table, depth: int) -> int:
+    """How many ways of going on there are, so many moves from here."""
+    if not depth or table.end:
+        return 0 if depth else 1
+    reached = (play(table, move) for move in legal_plays(table))
+    return sum(plays_of_depth(each, depth - 1) for each in reached if isinstance(each, Table))
+
+
+def brute_plays_of_depth(state: brute.State, depth: int) -> int:
+    if not depth or state["end"]:
+        return 0 if depth else 1
+    return sum(brute_plays_of_depth(brute.after(state, move), depth - 1) for move in brute.legal(state))
+
+
+# players, seed of the rolls, options -> plays at depth 1, 2, 3, 4; typed after both engines had counted
+# the same
+PERFT: list[tuple[int, int, dict[str, Value], tuple[int, ...]]] = [
+    (2, 1, {}, (8, 24, 79, 248)),
+    (4, 2, {}, (4, 13, 36, 98)),
+    (2, 3, {"reroll": "compulsory", "draw_after_failed_reroll": False}, (2, 5, 18, 28)),
+    (3, 4, {"stack": True, "wd4_blocked_by_wild": False}, (4, 8, 23, 83)),
+    (2, 5, {"edition": "2011"}, (1, 2, 2, 4)),
+]
+
+
+@pytest.mark.parametrize(("players", "seed", "changes", "counts"), PERFT)
+def test_reachable_plays(players: int, seed: int, changes: dict[str, Value], counts: tuple[int, ...]) -> None:
+    table = dealt(seed, players, changes)
+    options = {name: table.rules[name] for name in GAME.book.options}
+    state = brute.start(list(table.players), [str(face) for face in table.rolls], options, 9)
+
+    assert tuple(plays_of_depth(table, depth) for depth in (1, 2, 3, 4)) == counts
+    assert tuple(brute_plays_of_depth(state, depth) for depth in (1, 2, 3, 4)) == counts
