@@ -25,6 +25,7 @@ test: dev
 
 check: dev
 	@.venv/bin/ruff check .
+	@.venv/bin/ruff format --check --quiet .
 	@.venv/bin/mypy
 	@.venv/bin/python -m pytest --quiet tests/test_imports.py tests/test_docs.py
 

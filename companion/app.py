@@ -14,10 +14,19 @@ import flet as ft
 from companion import theme
 from companion.languages import Words
 from companion.preferences import Preferences, load_preferences
+from companion.screens.book import BookScreen
+from companion.screens.correct_score import CorrectScore
+from companion.screens.hand import Hand
+from companion.screens.history import History
 from companion.screens.home import Home
 from companion.screens.new_match import ChooseGame, NewMatch
 from companion.screens.not_found import NotFound
+from companion.screens.result import Result
+from companion.screens.review import Review
+from companion.screens.round_entry import RoundEntry
 from companion.screens.scoreboard import Scoreboard
+from companion.screens.settings import Settings
+from companion.screens.table_rules import TableRulesScreen
 from companion.state import Session
 
 if TYPE_CHECKING:
@@ -55,6 +64,15 @@ ROUTES: tuple[Route, ...] = (
     Route("/new", ChooseGame),
     Route("/new/<name>", NewMatch),
     Route("/match/<match>", Scoreboard),
+    Route("/match/<match>/history", History),
+    Route("/match/<match>/rules", TableRulesScreen),
+    Route("/match/<match>/score/<number>/<player>", CorrectScore),
+    Route("/match/<match>/round/<number>", RoundEntry),
+    Route("/match/<match>/round/<number>/hand/<player>", Hand),
+    Route("/match/<match>/round/<number>/photo/<photo>", Review),
+    Route("/match/<match>/round/<number>/result", Result),
+    Route("/book/<name>", BookScreen),
+    Route("/settings", Settings),
 )
 
 
@@ -79,19 +97,32 @@ def start(tableside: Tableside) -> Callable[[ft.Page], Any]:
     """What Flet calls for every phone that connects."""
 
     async def main(page: ft.Page) -> None:
-        dress(
-            page, Preferences()
-        )  # at once, or a phone shows Flet's own blue while it is asked what it likes
-        page.update()
-        chosen = await load_preferences(page)
+        chosen = await load_preferences()
         session = Session(page, tableside, Words(chosen.language), chosen.mode, chosen.by)
-        # Flet answers a handler that raised by replacing the whole app with an error page until it is
-        # reloaded; here it becomes one line at the bottom. This is the only place where that is done.
-        setattr(page.session, "error", session.trouble)  # noqa: B010
+        _keep_alive(page.session, session)
         dress(page, chosen)
         page.render_views(App, session)
 
     return main
+
+
+def _keep_alive(flets: Any, session: Session) -> None:
+    """Make two things that end a session for Flet into one calm line at the bottom; the only such place.
+
+    A handler that raises has the whole app replaced by an error page until it is reloaded; and what a
+    component returns, when it cannot be sent, ends all repainting without a word.
+    """
+    patch = flets.patch_control
+
+    def patch_control(*args: Any, **kwargs: Any) -> None:
+        try:
+            patch(*args, **kwargs)
+        except Exception:
+            log.exception("a change could not be sent to the phone")
+            session.trouble()
+
+    flets.error = session.trouble
+    flets.patch_control = patch_control
 
 
 def dress(page: ft.Page, chosen: Preferences) -> None:

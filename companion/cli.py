@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -229,6 +230,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command and return its exit status; whatever is wrong is one line on standard error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # for terminals and file names that are not UTF-8
     try:
         status = typer.main.get_command(app).main(list(arguments), "tableside", standalone_mode=False)
         sys.stdout.flush()

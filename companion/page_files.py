@@ -15,6 +15,7 @@ from pathlib import Path
 from flet_web import get_package_web_dir  # type: ignore[import-untyped]
 
 from companion import theme
+from companion.preferences import LOCALES_KEY
 
 MARK = "<!-- fletAppConfig -->"
 
@@ -23,10 +24,17 @@ _SCRIPT = """
     (() => {
       const Native = window.WebSocket;
       let opened = 0;
+      let heard = 0;
+      // Flet greets, asks what this phone likes, then sends the first screen: the first long message.
+      const uncover = (bytes) => {
+        if (++heard > 1 && bytes > 2000) setTimeout(() => document.body.classList.add('there'), 60);
+      };
+      setTimeout(() => document.body.classList.add('there'), 8000);
       window.WebSocket = class extends Native {
         constructor(...args) {
           super(...args);
           this.addEventListener('open', () => { if (++opened > 1) window.location.reload(); });
+          this.addEventListener('message', (event) => uncover(event.data.byteLength || 0));
         }
       };
       // Flet's client asks another host for a player of animations that we have none of
@@ -38,6 +46,12 @@ _SCRIPT = """
           else queueMicrotask(() => this.dispatchEvent(new Event('error')));
         },
       });
+      // What only changes behind the "?" (a seat taken, a search) is no step back in the browser.
+      const push = history.pushState;
+      history.pushState = function (state, title, url) {
+        const here = url && new URL(url, document.baseURI).pathname === location.pathname;
+        return (here ? history.replaceState : push).call(this, state, title, url);
+      };
       try {
         localStorage.setItem('flutter.%(locales_key)s', JSON.stringify(navigator.languages.join(',')));
       } catch (e) { /* a private window keeps nothing */ }
@@ -53,23 +67,29 @@ _STYLE = """
     html, body { background: %(light)s; }
     #loading { background: %(light)s !important; }
     #loading img { width: 96px !important; border-radius: 22px; }
+    #cover { position: fixed; inset: 0; z-index: 9; pointer-events: none; display: flex;
+      align-items: center; justify-content: center; background: %(light)s; }
+    #cover img { width: 96px; border-radius: 22px; }
+    .there #cover { display: none; }
     @media (prefers-color-scheme: dark) {
       html, body { background: %(dark)s; }
-      #loading { background: %(dark)s !important; }
+      #loading, #cover { background: %(dark)s !important; }
     }
   </style>
 """
 
-LOCALES_KEY = "tableside.locales"  # what languages this phone speaks, best first, with commas
+# Lies over everything until the first screen is there, or one would see Flet's own waiting page flash by.
+_COVER = '<div id="cover" aria-hidden="true"><img src="icons/icon-192.png" alt=""></div>'
 
 
 def our_page(page: str) -> str:
     """Flet's index.html with our script, colours and icon. Raises ValueError if it is not as we know it."""
-    if MARK not in page or "</head>" not in page:
+    if not all(part in page for part in (MARK, "</head>", "<body>")):
         raise ValueError("the page of this version of Flet is not as expected; see companion/page_files.py")
     looks = {"light": theme.LIGHT.surface, "dark": theme.DARK.surface}
     page = page.replace(MARK, MARK + _SCRIPT % {"locales_key": LOCALES_KEY}, 1)
     page = page.replace("</head>", _STYLE % looks + "</head>", 1)
+    page = page.replace("<body>", f"<body>{_COVER}", 1)
     return page.replace('src="icons/loading-animation.png"', 'src="icons/icon-192.png"', 1)
 
 

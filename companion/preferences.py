@@ -15,6 +15,7 @@ from companion.theme import Mode
 log = logging.getLogger(__name__)
 
 KEY = "tableside.likes"
+LOCALES_KEY = "tableside.locales"  # the languages a phone speaks, best first; our page puts them there
 PATIENCE_S = 2.0  # a phone that does not answer gets what most people like
 
 
@@ -48,22 +49,20 @@ class Preferences:
         return known
 
 
-async def load_preferences(page: ft.Page) -> Preferences:
+async def load_preferences() -> Preferences:
     """What this phone chose before, else its own language and light."""
-    otherwise = Preferences(language=best_language(_locales(page)))
+    kept = ft.SharedPreferences()
     try:
-        kept = await asyncio.wait_for(ft.SharedPreferences().get(KEY), PATIENCE_S)
+        asked = asyncio.gather(kept.get(LOCALES_KEY), kept.get(KEY))
+        locales, chosen = await asyncio.wait_for(asked, PATIENCE_S)
     except Exception as error:  # no storage, a private window, a phone gone to sleep: never a reason to stop
         log.info("no preferences from this phone: %s", error)
-        return otherwise
-    return Preferences.from_text(kept, otherwise) if isinstance(kept, str) else otherwise
+        return Preferences()
+    spoken = locales.split(",") if isinstance(locales, str) else []
+    otherwise = Preferences(language=best_language(spoken))
+    return Preferences.from_text(chosen, otherwise) if isinstance(chosen, str) else otherwise
 
 
 async def keep_preferences(chosen: Preferences) -> None:
     """Remember them in the phone's browser."""
     await ft.SharedPreferences().set(KEY, chosen.to_text())
-
-
-def _locales(page: ft.Page) -> list[str]:
-    told = page.locale_configuration.current_locale if page.locale_configuration else None
-    return [told.language_code] if told else []

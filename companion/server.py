@@ -5,6 +5,7 @@ Sessions and pubsub live in this process; a second worker would know nothing of 
 
 from __future__ import annotations
 
+import asyncio
 import io
 import secrets
 import socket
@@ -44,7 +45,9 @@ def web_app(tableside: Tableside, files: Path, hosts: Iterable[str] = ()) -> Fas
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await flet_fastapi.app_manager.start()
+        remembering = asyncio.create_task(asyncio.to_thread(tableside.ledger.matches))
         yield
+        await remembering  # read once before the first phone asks, so that it need not wait
         await flet_fastapi.app_manager.shutdown()
 
     site = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)

@@ -24,6 +24,7 @@ from companion.languages import Words
 from companion.ledger.entries import Entry
 from companion.ledger.errors import LedgerError
 from companion.ledger.state import MatchState, MatchSummary
+from companion.preferences import Preferences, keep_preferences
 from rules import books
 from rules.books import Book
 from rules.games import Game, game
@@ -36,6 +37,9 @@ log = logging.getLogger(__name__)
 
 NOTICE_SECONDS = 8
 EVERY_MATCH = "matches"  # the pubsub topic of the start page
+STANDINGS_KEPT = 2000
+
+_standings: dict[tuple[str, str], Standing] = {}  # by match and language; each valid for its state only
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +96,27 @@ class Session(Observable):
             return self.t("day-month", day=str(then.day), month=month)
         return self.t("day-month-year", day=str(then.day), month=month, year=str(then.year))
 
+    def moment(self, at: datetime) -> str:
+        """A day and a time: "today, 20:15"."""
+        return self.t("moment", day=self.day(at), time=f"{at.astimezone():%H:%M}")
+
     def book(self, name: str) -> Book:
         """The book of a game in this phone's language."""
         return books.load(name, self.words.language)
+
+    async def prefer(
+        self, *, language: str | None = None, mode: theme.Mode | None = None, by: str | None = None
+    ) -> None:
+        """Choose a language, a light or this phone's name; at once, and remembered on the phone."""
+        if language is not None:
+            self.words = Words(language)
+        if by is not None:
+            self.by = by
+        if mode is not None:
+            self.mode = mode
+            self._page.theme, self._page.dark_theme, self._page.theme_mode = theme.themes(mode)
+            self._page.update()
+        await keep_preferences(Preferences(self.words.language, self.mode, self.by))
 
     # ---- where it is -------------------------------------------------------------------------------
 
@@ -142,13 +164,23 @@ class Session(Observable):
 
     def rules(self, match: str) -> tuple[Game, TableRules]:
         """The game of a match and its house rules, worded in this phone's language."""
-        state = self.match(match)
-        return game(state.game), TableRules(self.book(state.game), state.rules.preset, state.rules.changes)
+        standing = self.standing(match)
+        return standing.game, standing.rules
 
     def standing(self, match: str) -> Standing:
         """How the match stands; raises NoSuchMatch."""
-        played, rules = self.rules(match)
-        return Standing(played, rules, self.match(match))
+        return self.standing_of(self.match(match))
+
+    def standing_of(self, state: MatchState) -> Standing:
+        """How that match stands. Worked out once for all phones, as long as nothing is written in it."""
+        key = (state.id, self.words.language)
+        known = _standings.get(key)
+        if known is None or known.state is not state:
+            rules = TableRules(self.book(state.game), state.rules.preset, state.rules.changes)
+            known = _standings[key] = Standing(game(state.game), rules, state)
+            if len(_standings) > STANDINGS_KEPT:
+                del _standings[next(iter(_standings))]
+        return known
 
     async def write(self, match: str, entry: Entry, say: str = "", replaces: str = "") -> str:
         """Put an entry into the ledger, tell the other phones, and offer to undo it if `say` names it.

@@ -10,6 +10,7 @@ from rules.pieces import Piece, PieceSet
 from rules.rounds import Round
 from rules.ruling import Reason, step
 from rules.seats import seat_after
+from rules.table_rules import TableRules
 
 
 def hands(played: Round) -> Iterator[tuple[str, Piece]]:
@@ -62,8 +63,14 @@ def not_out(played: Round, who: str, clause: Clause) -> tuple[Reason, ...]:
     return ()
 
 
-def others_out(played: Round, clause: Clause) -> tuple[Reason, ...]:
-    """Players with nothing left although somebody else, or nobody, is said to have ended the round."""
+def others_out(played: Round, rules: TableRules, clause: Clause) -> tuple[Reason, ...]:
+    """Players with nothing left although somebody else, or nobody, is said to have ended the round.
+
+    Before people have told how and by whom it ended, an empty hand is no wonder.
+    """
+    ending = rules.book.endings.get(played.ending)
+    if ending is None or (rules.asks_who(ending) and not played.who):
+        return ()
     return tuple(
         step(clause, "also_out", who=player)[1]
         for player in played.players

@@ -1,6 +1,6 @@
 """Words as people say them: small words dropped, endings off, synonyms made one, spelling forgiven.
 
-What belongs to a language is data: `books/synonyms.toml`.
+What belongs to a language is data: `books/synonyms.toml` for English, `synonyms.<lang>.toml` for others.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from importlib.resources import files
 
@@ -27,6 +27,7 @@ class Speech:
     same: Mapping[tuple[str, ...], tuple[str, ...]] = field(
         default_factory=dict
     )  # stems -> terms of the meaning
+    apart: bool = False  # an apostrophe stands between two words ("l'ultima"), not within one ("didn't")
 
     @cached_property
     def longest(self) -> int:
@@ -43,7 +44,7 @@ class Speech:
 
     def stems(self, text: str) -> list[str]:
         """The stems of a text in its order, without small words and the letters that stand for players."""
-        told = (word for word in words(text) if word not in self.small)
+        told = (word for word in words(text, self.apart) if word not in self.small)
         return [self.stem(word) for word in told if len(word) > 1 or word.isdigit()]
 
     def terms(self, stems: list[str]) -> list[str]:
@@ -58,34 +59,40 @@ class Speech:
         return found
 
 
-def words(text: str) -> list[str]:
-    """Lower case, accents and apostrophes off, "+4" as "plus 4"; runs of letters and digits."""
-    plain = unicodedata.normalize("NFKD", re.sub("['\u2019]", "", text.casefold()).replace("+", " plus "))
+def words(text: str, apart: bool = False) -> list[str]:
+    """Lower case, accents and apostrophes off, "+4" as "plus 4"; runs of letters and digits.
+
+    `apart`: an apostrophe parts two words.
+    """
+    joined = re.sub("['\u2019]", " " if apart else "", text.casefold())
+    plain = unicodedata.normalize("NFKD", joined.replace("+", " plus "))
     return re.findall(r"[^\W_]+", "".join(c for c in plain if not unicodedata.combining(c)))
 
 
 @cache
 def speech(language: str) -> Speech:
     """The speech of a language; one that has no data is taken word by word."""
-    data = tomllib.loads(files("rules.books").joinpath("synonyms.toml").read_text("utf-8"))
-    return spoken(data.get(language, {}))
+    name = "synonyms.toml" if language == "en" else f"synonyms.{language}.toml"
+    file = files("rules.books").joinpath(name)
+    return spoken(tomllib.loads(file.read_text("utf-8"))) if file.is_file() else Speech()
 
 
 def spoken(data: Mapping[str, object]) -> Speech:
-    """A language from its table in `synonyms.toml`. Raises ValueError for a phrase in two lines."""
-    small = frozenset(words(str(data.get("small", ""))))
+    """A language from its file of synonyms. Raises ValueError for a phrase in two lines."""
+    apart = bool(data.get("apart", False))
+    small = frozenset(words(str(data.get("small", "")), apart))
     endings = data.get("endings", [])
     assert isinstance(endings, list)
-    plain = Speech(small, tuple((str(ending), str(instead)) for ending, instead in endings))
+    plain = Speech(small, tuple((str(ending), str(instead)) for ending, instead in endings), apart=apart)
     lines = data.get("same", [])
     assert isinstance(lines, list)
     groups = [[tuple(plain.stems(phrase)) for phrase in str(line).split(",")] for line in lines]
     meaning: dict[tuple[str, ...], str] = {}
     for phrase, first in ((phrase, group[0]) for group in groups for phrase in group):
         if not phrase or phrase in meaning:
-            raise ValueError(f"synonyms.toml: {' '.join(phrase)!r} is said twice, or is all small words")
+            raise ValueError(f"synonyms: {' '.join(phrase)!r} is said twice, or is all small words")
         meaning[phrase] = "=" + " ".join(first)
-    return Speech(small, plain.endings, dict(_terms(groups, meaning)))
+    return replace(plain, same=dict(_terms(groups, meaning)))
 
 
 def _terms(

@@ -98,6 +98,11 @@ def has_chromium() -> bool:
     return "CHROMIUM" in os.environ or any(map(shutil.which, names)) or any(map(found, playwrights))
 
 
+def has_what_playwright_needs() -> bool:
+    """Playwright brings a Node.js of its own, and that loads libatomic."""
+    return works([PYTHON, "-m", "playwright", "--version"])
+
+
 def has_postgresql() -> bool:
     return shutil.which("initdb") is not None or found("/usr/lib/postgresql/*/bin/initdb")
 
@@ -116,9 +121,17 @@ NEEDS = {
         "the tests drive a Chromium, and there is none. On Debian: sudo apt-get install chromium. Elsewhere: "
         ".venv/bin/playwright install chromium, or name yours: CHROMIUM=/path/to/chrome make test",
     ),
+    "libatomic": (
+        has_what_playwright_needs,
+        ["libatomic1"],
+        "Playwright, which drives Chromium, lacks libatomic. On Debian: sudo apt-get install libatomic1",
+    ),
     "PostgreSQL": (has_postgresql, ["postgresql"], ""),
 }
-NEEDED_BY = {"run": ("graphics libraries",), "dev": ("graphics libraries", "Chromium", "PostgreSQL")}
+NEEDED_BY = {
+    "run": ("graphics libraries",),
+    "dev": ("graphics libraries", "Chromium", "libatomic", "PostgreSQL"),
+}
 
 
 def see_to_the_system(kind: str) -> None:

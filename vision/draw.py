@@ -26,7 +26,7 @@ from vision.drawing.truth import DrawnBack, DrawnHalf, Truth
 __all__ = ["DrawnBack", "DrawnHalf", "Truth", "draw_photo", "draw_scene", "look_names"]
 
 _LAYOUT_SHARES = {
-    "scattered": 3.0, "grid": 2.0, "chain": 2.0, "cluster": 1.5, "pile": 0.8, "on_edge": 1.8, "upright": 0.5,
+    "scattered": 3.0, "grid": 2.0, "chain": 2.0, "cluster": 1.5, "pile": 0.8, "on_edge": 3.0, "upright": 0.6,
 }  # fmt: skip
 
 
@@ -44,8 +44,9 @@ def draw_photo(
     """A photo of exactly these tiles, (h, w, 3) uint8 BGR, and its truth.
 
     size_px: (width, height). look: one of look_names(). surface: one of SURFACES, by default a quiet
-    one. layout: one of LAYOUTS; only "pile" hides some tiles behind others. face_down: how many backs lie there as well. hard: lamps, clutter, blur and noise as
-    in the worst photos; else a fair photo. Raises ValueError for no tiles or impossible pips, KeyError
+    one. layout: one of LAYOUTS; only "pile" hides some tiles behind others. face_down: how many backs
+    lie there as well. hard: lamps, clutter, blur and noise as in the worst photos; else a fair photo.
+    Raises ValueError for no tiles or impossible pips, KeyError
     for an unknown layout or surface, LookError for an unknown look.
     """
     if not tiles and not face_down:

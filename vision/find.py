@@ -28,23 +28,17 @@ Finder = Callable[[Any], Maps]  # (1, 3, h, w) float32 BGR / 255 -> (6, h / 4, w
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Found:
-    """All points in px of the pixels that were searched."""
+    """All points in px of the pixels that were searched; the best come first."""
 
     tiles: Tiles
+    maybe: Tiles  # seen weakly: to be looked at
     lone: Halves  # halves without a partner
-    maybe: Tiles  # tiles that were seen too weakly to be told
     down: Floats  # (m, 3): x, y and score of tiles lying face down
 
     def scaled(self, xy: Floats) -> Found:
         """The same in a photo `xy` times as wide and high."""
         down = np.column_stack([self.down[:, :2] * xy, self.down[:, 2]])
-        return Found(self.tiles.scaled(xy), self.lone.scaled(xy), self.maybe.scaled(xy), down)
-
-    def only(self, keep: npt.NDArray[np.bool_], doubtful: npt.NDArray[np.bool_]) -> Found:
-        """With these tiles only; doubtful ones may still be tiles. A face that is kept is no back."""
-        tiles = self.tiles[keep]
-        on_face = np.asarray(within(self.down[:, :2], tiles, 1.05).any(0), bool)
-        return Found(tiles, self.lone, self.maybe + self.tiles[doubtful], self.down[~on_face])
+        return Found(self.tiles.scaled(xy), self.maybe.scaled(xy), self.lone.scaled(xy), down)
 
 
 def find(pixels: Pixels, finder: Finder, by: FindBy) -> Found:
@@ -94,7 +88,7 @@ def _one_pass(pixels: Pixels, zoom: float, finder: Finder, by: FindBy) -> Found:
     tiles, lone = pair(strong, by)
     weak_tiles, _ = pair(outside(halves, tiles), by)
     down = _tops(maps[5], by.down)
-    return Found(tiles, lone, weak_tiles, np.column_stack([down[:, :2] * back, down[:, 2]]))
+    return Found(tiles, weak_tiles, lone, np.column_stack([down[:, :2] * back, down[:, 2]]))
 
 
 def peaks(maps: Maps, least: float) -> Halves:
@@ -146,12 +140,14 @@ def _sum(parts: Iterable[Tiles]) -> Tiles:
 def _joined(passes: list[Found], size_px: int, by: FindBy) -> Found:
     """One answer from all passes over a photo whose long side is `size_px`."""
     tiles = merged(_sum(p.tiles for p in passes))
-    lone = thinned(outside(reduce(operator.add, (p.lone for p in passes), Halves.none()), tiles), by)
     maybe = merged(_sum(p.maybe for p in passes))
     known = within(maybe.centres.reshape(-1, 2), tiles, 0.9).any(0)
-    new = np.asarray(~np.asarray(known, bool).reshape(-1, 2).any(1), bool)
+    maybe = maybe[np.asarray(~np.asarray(known, bool).reshape(-1, 2).any(1), bool)]
+    every_lone = reduce(operator.add, (p.lone for p in passes), Halves.none())
+    lone = thinned(outside(every_lone, tiles + maybe), by)
     usual = float(np.median(tiles.half_px)) if len(tiles) else _LONE_BACK * size_px
-    return Found(tiles, lone, maybe[new], _far_apart(np.concatenate([p.down for p in passes]), usual))
+    down = _far_apart(np.concatenate([p.down for p in passes]), usual)
+    return Found(tiles, maybe[: by.most_doubtful], lone[: by.most_doubtful], down)
 
 
 def _far_apart(points: Floats, apart: float) -> Floats:

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 Floats = npt.NDArray[np.float64]
+Which = npt.NDArray[np.intp] | npt.NDArray[np.bool_] | list[int] | slice
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,7 +31,7 @@ class Halves:
     def __len__(self) -> int:
         return len(self.centres)
 
-    def __getitem__(self, which: npt.NDArray[np.intp] | npt.NDArray[np.bool_] | list[int]) -> Halves:
+    def __getitem__(self, which: Which) -> Halves:
         return Halves(*(getattr(self, part.name)[which] for part in fields(self)))
 
     def __add__(self, more: Halves) -> Halves:
@@ -41,6 +42,16 @@ class Halves:
     def scaled(self, xy: Floats) -> Halves:
         """The same halves in a photo `xy` times as wide and high."""
         return Halves(self.centres * xy, self.partners * xy, self.sides * xy, self.scores)
+
+    def with_partners(self) -> Tiles:
+        """The tiles that they are half of, if their vectors are right."""
+        return Tiles(
+            np.stack([self.centres, self.centres + self.partners], 1),
+            np.stack([self.partners, -self.partners], 1),
+            np.stack([self.sides, -self.sides], 1),
+            self.scores,
+            np.zeros(len(self)),
+        )
 
     @property
     def px(self) -> Floats:
@@ -66,7 +77,7 @@ class Tiles:
     def __len__(self) -> int:
         return len(self.centres)
 
-    def __getitem__(self, which: npt.NDArray[np.intp] | npt.NDArray[np.bool_] | list[int]) -> Tiles:
+    def __getitem__(self, which: Which) -> Tiles:
         return Tiles(*(getattr(self, part.name)[which] for part in fields(self)))
 
     def __add__(self, more: Tiles) -> Tiles:

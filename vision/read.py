@@ -19,8 +19,9 @@ from vision.find import Finder, Found, find
 from vision.halves import Floats, Tiles
 from vision.nets import FinderNet, Net
 from vision.photo import Photo, PhotoError
-from vision.pips import HalfReader, Pips, cut, read_pips
+from vision.pips import HalfReader, Pips, cut, look_again, read_pips
 from vision.reading import Reading, Seen
+from vision.sift import Sifted, sift, to_look_at
 from vision.sureness import reasons
 from vision.thresholds import MODELS, Thresholds, thresholds
 
@@ -67,16 +68,19 @@ class Reader:
         with self._turn:
             photo, found = self._find(photo)
             lap("find")
-            crops = cut(photo.pixels, found.tiles, self._by.pips)
+            seen = to_look_at(found)
+            crops = cut(photo.pixels, seen, self._by.pips)
             lap("flatten")
             pips = read_pips(crops, piece_set.highest, self._half_reader, self._by.pips)
+            pips = self._look_again(photo.pixels, seen, pips, piece_set.highest)
             lap("pips")
-        found, pips = _without_backs(found, pips)
-        seen = self._judge(photo, piece_set, found, pips)
-        told = doubts(seen, self._by.doubt)
+        size = _size(photo.pixels)
+        sifted = sift(found, pips, size, self._by.sift).scaled(np.array(photo.size_px) / size)
+        judged = self._judge(photo, piece_set, sifted)
+        told = doubts(judged, self._by.doubt)
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
-        return Reading(piece_set, photo.size_px, seen.pieces, told, round(spent_ms, 1))
+        return Reading(piece_set, photo.size_px, judged.pieces, told, round(spent_ms, 1))
 
     def _find(self, photo: Photo) -> tuple[Photo, Found]:
         """The tiles, in px of the photo that is returned: a sharper one where they are small in it."""
@@ -90,12 +94,21 @@ class Reader:
             return sharp, find(sharp.pixels, self._finder, by.find)
         return sharp, found.scaled(_size(sharp.pixels) / _size(photo.pixels))
 
-    def _judge(self, photo: Photo, piece_set: PieceSet, found: Found, pips: Pips) -> Judged:
-        """Which piece each tile is and how sure that is; all in photo px from here on."""
+    def _look_again(self, pixels: Pixels, tiles: Tiles, pips: Pips, highest: int) -> Pips:
+        """Doubtful tiles are read in other frames too, if they are likely to be tiles at all."""
+        likely = (tiles.scores * pips.half.prod(1)) >= self._by.sift.piece
+        doubtful = (pips.confidence < self._by.sure.confidence) | ~pips.agree
+        at = np.flatnonzero(likely & doubtful)
+        if not len(at):
+            return pips
+        better = look_again(pixels, tiles[at], pips[at], highest, self._half_reader, self._by.pips)
+        return pips.replaced(at, better)
+
+    def _judge(self, photo: Photo, piece_set: PieceSet, sifted: Sifted) -> Judged:
+        """Which piece each tile is and how sure that is; all in px of the whole photo."""
         by = self._by
-        found = found.scaled(np.array(photo.size_px) / _size(photo.pixels))
-        order = _as_one_reads(found.tiles)
-        tiles, pips = found.tiles[order], pips[order]
+        order = _as_one_reads(sifted.tiles)
+        tiles, pips = sifted.tiles[order], sifted.pips[order]
         options = [candidates(chances, piece_set, by.doubt.plausible) for chances in pips.chances]
         choices = choose(options, by.sure.confidence, by.doubt.plausible)
         confidences = np.array([choice.chance for choice in choices]) * pips.half.prod(1)
@@ -122,26 +135,11 @@ class Reader:
             reasons=against,
             clashes=tuple(choice.clash for choice in choices),
             lights=tuple(light(crops) for crops in pips.crops),
-            lone=found.lone,
-            maybe=found.maybe,
-            down=found.down[:, :2],
+            lone=sifted.lone,
+            maybe=sifted.maybe,
+            down=sifted.down,
             cut_short=photo.cut_short,
         )
-
-
-def _without_backs(found: Found, pips: Pips) -> tuple[Found, Pips]:
-    """Without tiles that the reader of halves denies, and blanks that are tiles lying face down."""
-    blank = (pips.chances.argmax(2) == 0).all(1)
-    backs = np.array([blank[k] and _is_down(found.tiles, k, found.down) for k in range(len(blank))], bool)
-    denied = (pips.half < 0.5).all(1) & ~backs
-    keep = ~(backs | denied)
-    return found.only(keep, denied), pips[keep]
-
-
-def _is_down(tiles: Tiles, k: int, down: Floats) -> bool:
-    """The finder sees a back here more clearly than two faces."""
-    near = np.hypot(*(down[:, :2] - tiles.middles[k]).T) < tiles.half_px[k] / 2
-    return bool((down[near, 2] > tiles.scores[k]).any())
 
 
 def _as_one_reads(tiles: Tiles) -> npt.NDArray[np.intp]:

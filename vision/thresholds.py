@@ -23,7 +23,15 @@ class FindBy:
     most_megapixels: float
     most_enlarged: float
     down: float
+    most_doubtful: int
     half_px: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class SiftBy:
+    piece: float
+    maybe: float
+    lone: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,7 @@ class PipsBy:
 class Thresholds:
     find: FindBy
     pips: PipsBy
+    sift: SiftBy
     sure: SureBy
     doubt: DoubtBy
 
@@ -69,6 +78,7 @@ def thresholds(models: Path = MODELS) -> Thresholds:
             half_px=tuple(theirs["finder"]["half_px"]),
         ),
         pips=PipsBy(size=theirs["reader"]["size"], temperature=theirs["reader"]["temperature"]),
+        sift=SiftBy(**ours["sift"]),
         sure=SureBy(**ours["sure"]),
         doubt=DoubtBy(**ours["doubt"]),
     )

@@ -21,5 +21,5 @@ def note(line: str) -> None:
 
 
 def print_json(answer: Any) -> None:
-    """One answer, one line, at once."""
-    print(json.dumps(answer, ensure_ascii=False), flush=True)
+    """One answer, one line, at once; in ASCII, so that no terminal and no file name can break it."""
+    print(json.dumps(answer), flush=True)

@@ -14,9 +14,9 @@ from rules.pieces import SETS, Family, Piece, PieceError, PieceSet, piece_set
 from rules.table_rules import TableRules
 
 try:
-    from companion.commands.marked_photo import mark, place_for
+    from vision.annotate import save_annotated
     from vision.doubts import sentence
-    from vision.photo import PhotoError, open_photo
+    from vision.photo import Photo, PhotoError, open_photo
     from vision.read import read_photo
     from vision.reading import Reading
 except ImportError as error:  # OpenCV loads libraries of the system
@@ -32,6 +32,7 @@ class Counted:
     """One photo as the command line tells of it; `reading` is empty where `error` says why."""
 
     photo: str  # as it was named
+    opened: Photo | None = None
     reading: Reading | None = None
     error: PhotoError | None = None
 
@@ -42,15 +43,15 @@ def count(photos: list[str], set_name: str, *, as_json: bool, annotate: Path | N
     points = points_of(box)
     if annotate:
         make_folder(annotate)
-    all_read, taken = True, set[Path]()
+    all_read, taken = True, set[str]()
     for counted in map(lambda name: look(name, box), named(photos)):
         all_read = all_read and counted.error is None
         if as_json:
             print_json(as_contract(counted, points))
         else:
             print_table(counted, points)
-        if annotate and counted.reading:
-            mark(counted.photo, counted.reading, place_for(counted.photo, annotate, taken))
+        if annotate:
+            save_marked(counted, annotate, taken)
     return all_read
 
 
@@ -64,11 +65,14 @@ def known_set(name: str) -> PieceSet:
 
 
 def points_of(box: PieceSet) -> Points:
-    """How this set's pieces count: pips, or what the game that is named like the set says."""
+    """How this set's pieces count: pips, or what the book of its game says."""
     if box.family is Family.PIPS:
         return lambda pieces: sum(piece.pips for piece in pieces if hasattr(piece, "pips"))
-    game = all_games()[box.name]
-    rules = TableRules(game.book)
+    # the game that is played with it, and what a table with that set plays
+    game = next(g for g in all_games().values() if box.name in g.book.sets and g.book.sets[0] in SETS)
+    choices = ((o.name, c) for o in game.book.options.values() for c in o.choices)
+    implied = [{name: c.value} for name, c in choices if c.implies.get("set") == box.name]
+    rules = TableRules(game.book, changes=implied[0] if implied else {"set": box.name})
     return lambda pieces: game.count(pieces, rules).points or 0
 
 
@@ -79,6 +83,29 @@ def make_folder(folder: Path) -> None:
         raise Trouble(
             f"--annotate {folder}: this folder cannot be made ({error.strerror}); name another"
         ) from None
+
+
+def save_marked(counted: Counted, folder: Path, taken: set[str]) -> None:
+    """Write the photo with its pieces boxed and named. Raises Trouble if it cannot be written."""
+    if counted.opened is None or counted.reading is None:
+        return
+    name = marked_name(counted.photo, taken)
+    try:
+        save_annotated(counted.opened, counted.reading, folder, name)
+    except OSError as error:
+        raise Trouble(
+            f"{folder / name}.jpg cannot be written ({error.strerror}); name another folder"
+        ) from None
+
+
+def marked_name(photo: str, taken: set[str]) -> str:
+    """What the marked photo is called: after the photo, with a number where two share a name."""
+    stem, number = Path(photo).stem, 2
+    name = f"{stem}-marked"
+    while name in taken:
+        name, number = f"{stem}-{number}-marked", number + 1
+    taken.add(name)
+    return name
 
 
 def named(photos: Iterable[str]) -> Iterator[str]:
@@ -96,9 +123,14 @@ def named(photos: Iterable[str]) -> Iterator[str]:
 
 def look(name: str, box: PieceSet) -> Counted:
     try:
-        return Counted(name, reading=read_photo(open_photo(name), box))
+        opened = open_photo(name)
+        return Counted(name, opened, read_photo(opened, box))
     except PhotoError as error:
         return Counted(name, error=error)
+    except OSError as error:
+        raise Trouble(
+            f"the networks that read photos are missing ({error}); install Tableside again"
+        ) from None
 
 
 def as_contract(counted: Counted, points: Points) -> dict[str, Any]:

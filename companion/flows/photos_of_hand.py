@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.flows.reviewed import Reviewed, together
-from companion.ledger.photos import Kept
+from companion.ledger.state import Kept
 from rules.pieces import Piece
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from math import dist
 from typing import Any
 
+from companion.flows.on_photo import Box, around, longest_edge, middle
 from rules.pieces import Family, Piece, PieceSet, piece_set
 from vision.reading import Corners, Doubt, Reading, Seen
 
@@ -82,6 +83,13 @@ class Reviewed:
             return frozenset()
         many = Counter(self.pieces)
         return frozenset(i for i, look in enumerate(self.looks) if not look.gone and many[look.piece] > 1)
+
+    @property
+    def around(self) -> Box:
+        """The part of the photo with everything in it that was seen, and room beside it."""
+        boxes = [look.corners_px for look in self.looks if look.corners_px]
+        places = [doubt.corners_px for doubt in self.doubts if doubt.corners_px]
+        return around(boxes, places, self.size_px)
 
     def correct(self, index: int, piece: Piece) -> Reviewed:
         """A person says what piece this is."""
@@ -202,16 +210,11 @@ def _nearest(said: Look, looks: list[Look], free: set[int]) -> int | None:
     """Index of the free look that lies where `said` lies: centres nearer than half its longer edge."""
     if said.corners_px is None:
         return None
-    within = max(dist(said.corners_px[i], said.corners_px[i - 1]) for i in range(4)) / 2
+    within = longest_edge(said.corners_px) / 2
     centre = middle(said.corners_px)
     near = {i: dist(centre, middle(corners)) for i in free if (corners := looks[i].corners_px) is not None}
     best = min(near, key=near.__getitem__, default=None)
     return best if best is not None and near[best] < within else None
-
-
-def middle(corners_px: Corners) -> tuple[float, float]:
-    """The centre of a piece, photo px."""
-    return sum(x for x, _ in corners_px) / 4, sum(y for _, y in corners_px) / 4
 
 
 def _corners(points: Any) -> Corners | None:

@@ -17,6 +17,7 @@ from rules.games import Game
 from rules.pieces import Piece
 from rules.rounds import Left, Round, Settled, Unsettled
 from rules.ruling import Reason
+from rules.settling import counted
 from rules.table_rules import TableRules
 
 
@@ -110,6 +111,11 @@ class Scoring:
         """What cannot be, or can hardly be, in the hands entered so far, in the book's words."""
         return self.result.wrong if isinstance(self.result, Unsettled) else ()
 
+    def wrong_with(self, player: str, left: Left) -> tuple[Reason, ...]:
+        """What about this player could not be if that were the hand; to say so before it is agreed."""
+        ahead = replace(self, played=replace(self.played, left={**self.played.left, player: left}))
+        return tuple(w for w in ahead.wrong if player in (w.facts.get("who"), w.facts.get("other")))
+
     @property
     def asks_who(self) -> bool:
         """Whether the ending names a player at this table."""
@@ -129,8 +135,12 @@ class Scoring:
         return next((choice for choice in fact.choices if as_told(choice.value) == told), None)
 
     def is_counted(self, player: str) -> bool:
-        """Whether this player's hand counts; it does not where the ending says that it is over for them."""
-        return not (self.ending and self.ending.counts == "others" and self.played.who == player)
+        """Whether this player's hand counts in a round that ended so."""
+        return player in counted(self.played, self.rules)
+
+    def is_out(self, player: str) -> bool:
+        """Whether this player has nothing left because that is how the round ended."""
+        return not self.is_counted(player) and self.played.who == player
 
     def worth(self, player: str) -> Worth | None:
         """What this player's hand counts; None while it is not entered, which is not zero."""
@@ -146,10 +156,6 @@ class Scoring:
     def accepted(self) -> Scoring:
         """The round as it counts once a person says that what cannot be is right all the same."""
         return replace(self, played=replace(self.played, accepted=True))
-
-    def with_hand(self, player: str, left: Left) -> Scoring:
-        """The round as it would be with this hand: to look ahead, nothing is written."""
-        return replace(self, played=replace(self.played, left={**self.played.left, player: left}))
 
     # What to write down
 

@@ -18,7 +18,7 @@ ENGLISH = "en"
 
 
 class Words:
-    """All words of one language: `words.t("undo")`, `words.t("total", points=12)`."""
+    """All words of one language: `words.t("undo")`, `words.t("points", points=12)`."""
 
     def __init__(self, language: str = ENGLISH) -> None:
         known = languages()

@@ -8,16 +8,13 @@ language-name = English
 app-name = Tableside
 back = Back
 undo = Undo
-close = Close
 settings = Settings
 more = More
-done = Done
 cancel = Cancel
 list-and = { $most } and { $last }
 trouble = Something went wrong. Nothing that was confirmed is lost. Please try again.
 trouble-screen = This page could not be shown. Nothing that was confirmed is lost.
 not-found = There is no such page here.
-no-such-match = This match is not on this table's device.
 go-home = Go to the start page
 undone = Undone.
 round-n = Round { $round }
@@ -136,12 +133,12 @@ hand-coming = photo coming in, { $percent } %
 hand-reading = reading the photo…
 hand-failed = the photo did not work
 hand-row = { $who }: { $what }. { $points }
-next-hand = Count { $who }’s hand
-next-waiting = Look at { $who }’s photo
+next-hand = Count { $who }'s hand
+next-waiting = Look at { $who }'s photo
 next-result = See round { $round }
 next-mend = See what does not fit
 done-hand = { $who } has { $points } left.
-done-cleared = { $who }’s hand is not entered any more.
+done-cleared = { $who }'s hand is not entered any more.
 done-ended = { $ending }.
 done-ended-who = { $ending }: { $who }.
 done-scored = Round { $round } is on the scoreboard.
@@ -149,14 +146,13 @@ done-rescored = Round { $round } is put right.
 
 ## One hand
 
-hand-title = { $who }’s hand
+hand-title = { $who }'s hand
 way-camera = Photo
 way-tiles = Tiles
 way-keys = Keys
-hand-photo-take = Photograph { $who }’s hand
+hand-photo-take = Photograph { $who }'s hand
 hand-photo-more = Another photo of this hand
 hand-photo-hint = Lay the tiles face up, side by side. If they do not fit in one photo, take several: a tile that is in two of them counts once.
-hand-photo-none = Photos of these pieces cannot be read yet. Tap them or type the number.
 hand-photo-look = Look at this photo
 hand-photo-agreed = looked at
 hand-photo-tiles = { $count ->
@@ -210,11 +206,7 @@ review-rest = In the other photos of this hand
 review-zoom-in = Larger
 review-zoom-out = Not so large
 review-whole = Whole photo
-review-near = Only the tiles
-review-doubts = What the photo does not tell
-review-fits-not = What does not fit
-review-said = { $who } has { $points } left.
-photo-read = { $who }’s photo is read. Have a look at it.
+photo-read = { $who }'s photo is read. Have a look at it.
 
 ## What a photo cannot tell
 
@@ -257,12 +249,11 @@ result-change = Put round { $round } right
 result-same = Back to the scoreboard
 result-wrong = Before it counts, please look
 result-anyway = It is right like this
-result-look = Look at { $who }’s hand
+result-look = Look at { $who }'s hand
 result-was = was { $points }
 result-by-hand = was set to { $points } by hand, and stays so
 result-missing = { $names } not entered yet
 result-go-on = Go on with round { $round }
-result-won = { $who } wins the round
 kind-printed = Printed rule
 kind-house = House rule
 kind-reading = Our reading
@@ -344,3 +335,76 @@ won-with = { $count ->
 }
 go-on-anyway = Play another round
 play-again = Play again
+
+## History
+
+redo = Redo
+history-all = Show all { $count }
+history-started = Started { $when }
+history-undone = undone
+history-replaced = replaced by a later one
+moment = { $day }, { $time }
+told-typed = { $name } has { $points } in round { $round }, typed
+told-hand = { $name }'s hand in round { $round }: { $pieces ->
+    [0] nothing left
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+told-cleared = { $name }'s hand in round { $round } is not entered
+told-end-open = How round { $round } ended is open
+told-end = Round { $round } ended: { $how }
+told-end-who = Round { $round } ended: { $how } ({ $name })
+told-scored = Round { $round }: { $scores }
+told-corrected = { $name }'s round { $round } was set to { $points }
+told-first = { $name } starts round 1
+told-rules = House rules: { $rules }
+told-ended = { $count ->
+    [0] The match was ended
+   *[other] The match was ended, { $names } won
+}
+told-reopened = The match goes on
+told-undone = Undone: { $what }
+
+## One score
+
+correct-title = { $name }'s score
+correct-now = On the scoreboard
+correct-type = Type the right number
+correct-save = Set { $name } to { $points }
+correct-minus = Below zero
+correct-plus = Above zero
+correct-round = See the round
+correct-why = Why? (if you like)
+correct-was = It was { $points }, and was set by hand{ $has ->
+    [yes] : { $why }
+   *[no] .
+}
+correct-back = Back to { $points }
+
+## This table's rules
+
+rules-title = House rules
+rules-differ = Different from print
+rules-same = As printed
+rules-all-printed = This table plays everything as printed.
+rules-from-now = A change counts from here on; rounds that have points keep them.
+rules-changed = { $title } { $value }
+rules-book = Open the rule book
+
+## Rule book
+
+book-ask = What do you want to know?
+book-nothing = No clause says anything about that. Try other words.
+book-tables = Tables differ: { $title }
+
+## Settings
+
+settings-light = Light
+settings-language = Language
+settings-by = This phone
+settings-name = Name in the history, such as Ana's phone
+settings-kept = These are kept on this phone only.
+mode-system = As the phone
+mode-light = Light
+mode-dark = Dark
+mode-black = Black

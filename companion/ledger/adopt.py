@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
 from companion.ledger import names
 from companion.ledger.entries import HandCounted
@@ -38,17 +38,26 @@ def adopted(session: Session, header: Header, written: Sequence[Written]) -> boo
     )
     here = header_of(session, header.id)
     log: list[Written] = []
+    _check_ids(session, [each.id for each in written])
     for each in written:
-        if session.get(EntryRow, each.id) is not None:
-            raise BadEntry("bad-entry", what=f"{each.id} is written twice")
         entry = renamed(each.entry, ids)
         if isinstance(entry, HandCounted) and session.get(PhotoRow, entry.photo) is None:
             entry = replace(entry, photo="")  # its picture stayed where it was taken
         named = placed(here, log, entry, each.replaces)
         log.append(Written(each.id, each.at, ids.get(each.by, each.by), entry, named))
-        session.add(entry_row(header.id, len(log), log[-1]))
-        session.flush()
+    for number, each in enumerate(log, start=1):
+        session.add(entry_row(header.id, number, each))
+    session.flush()
     return True
+
+
+def _check_ids(session: Session, ids: Sequence[str]) -> None:
+    for start in range(0, len(ids), 500):
+        some = ids[start : start + 500]
+        if session.exec(select(EntryRow.id).where(col(EntryRow.id).in_(some))).first() is not None:
+            raise BadEntry("bad-entry", what="it has entries that another match here has")
+    if len(set(ids)) < len(ids):
+        raise BadEntry("bad-entry", what="two entries have the same id")
 
 
 def _ours(session: Session, theirs: Player, header: Header) -> PlayerRow:

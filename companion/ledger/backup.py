@@ -137,6 +137,7 @@ def unpack(path: Path, folder: Path) -> None:
             with pack.open(name) as source, (folder / name).open("wb") as target:
                 if _copy(source, target, expected["bytes"]) != expected:
                     raise _bad(path, f"{name} is damaged")
+            sync_file(folder / name)
 
 
 @contextmanager
@@ -169,7 +170,7 @@ def _manifest(path: Path, pack: zipfile.ZipFile) -> dict[str, dict[str, Any]]:
                 if not NAME.fullmatch(name) or not _is_sum(each):
                     raise _bad(path, f"{name[:80]!r} does not belong in a backup")
             return files
-        case {"format": "tableside-backup", "version": int()}:
+        case {"format": "tableside-backup", "version": int(version)} if version > VERSION:
             raise _bad(path, "a newer Tableside made it; install the newest version")
     raise _bad(path, "its list of files is not one of ours")
 

@@ -105,7 +105,7 @@ def _parsed(text: str | bytes, where: str) -> list[tuple[Header, list[Written]]]
     match told:
         case {"format": "tableside-matches", "version": 1, "matches": list(matches)}:
             pass
-        case {"format": "tableside-matches", "version": int()}:
+        case {"format": "tableside-matches", "version": int(version)} if version > VERSION:
             raise LedgerError("bad-import", where=where, what="a newer Tableside made it")
         case _:
             raise LedgerError("bad-import", where=where, what="it says nothing of matches")
@@ -147,6 +147,7 @@ def _moment(told: Any) -> datetime:
 
 def _lines(state: MatchState) -> list[list[str | int]]:
     totals = {player.id: 0 for player in state.players}
+    names = {player.id: player.name for player in state.players}
     lines: list[list[str | int]] = []
     for scored in state.rounds:
         for player in state.players:
@@ -165,7 +166,7 @@ def _lines(state: MatchState) -> list[list[str | int]]:
                     _cell(player.name),
                     points,
                     "" if corrected is None or corrected.was is None else corrected.was,
-                    _cell(corrected.by) if corrected else "",
+                    _cell(names.get(corrected.by, corrected.by)) if corrected else "",
                     _cell(corrected.why) if corrected else "",
                     totals[player.id],
                 ]

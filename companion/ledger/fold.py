@@ -40,7 +40,8 @@ def judged(written: Sequence[Written]) -> tuple[Written, ...]:
             taken.add(subject)
             if isinstance(each.entry, Undone):
                 undone.add(each.entry.entry)
-        result.append(replace(each, undone=is_undone, holds=holds))
+        told = (each.undone, each.holds) == (is_undone, holds)
+        result.append(each if told else replace(each, undone=is_undone, holds=holds))
     return tuple(reversed(result))
 
 

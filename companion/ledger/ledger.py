@@ -6,16 +6,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 
 from sqlalchemy import Engine
-from sqlmodel import col, func, select
+from sqlmodel import Session, col, func, select
 
 from companion.ledger import names, plain
 from companion.ledger.adopt import adopted
 from companion.ledger.entries import Entry, Undone, read_entry
 from companion.ledger.errors import LedgerError
-from companion.ledger.fold import fold, judged
+from companion.ledger.fold import judged
 from companion.ledger.legal import placed
+from companion.ledger.memory import Memory
 from companion.ledger.models import MatchRow, PlayerRow, SeatRow
-from companion.ledger.rows import entry_row, header_of, headers, log_of, logs, player_of
+from companion.ledger.rows import entry_row, header_of, headers, log_of, player_of, versions
 from companion.ledger.seating import begin, called, known, new_player
 from companion.ledger.state import Header, MatchState, MatchSummary, Player, Written
 from companion.ledger.transactions import reading, writing
@@ -29,6 +30,7 @@ class Ledger:
         """`engine`: migrated, see `migrate`; `new_id`: a short random text that nobody can guess."""
         self._engine = engine
         self._new_id = new_id
+        self._memory = Memory()
 
     def close(self) -> None:
         """Let go of the database."""
@@ -117,14 +119,17 @@ class Ledger:
     def matches(self, running: bool | None = None) -> list[MatchSummary]:
         """Matches that still go on, that were ended, or (None) all of them; the one begun last first."""
         with reading(self._engine) as session:
-            written = logs(session)
-            states = [fold(header, written.get(header.id, [])) for header in headers(session)]
+            counted = versions(session)
+            states = [self._state(session, h, counted.get(h.id, 0)) for h in headers(session)]
         return [MatchSummary.of(state) for state in states if running in (None, not state.ended)]
 
     def match(self, id: str) -> MatchState:
         """The match as it stands; raises NoSuchMatch."""
         with reading(self._engine) as session:
-            return fold(header_of(session, id), log_of(session, id))
+            return self._state(session, header_of(session, id), versions(session, id).get(id, 0))
+
+    def _state(self, session: Session, header: Header, version: int) -> MatchState:
+        return self._memory.state(header, version, lambda: log_of(session, header.id))
 
     def header(self, match: str) -> Header:
         """What was fixed when the match began; raises NoSuchMatch."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -16,21 +15,9 @@ from companion.ledger.errors import LedgerError, NoSuchMatch, NoSuchPhoto
 from companion.ledger.files import write_whole
 from companion.ledger.jpeg import kept_jpeg
 from companion.ledger.models import MatchRow, PhotoRow, ReviewRow
+from companion.ledger.state import Kept
 from companion.ledger.transactions import reading, writing
 from vision.reading import Reading
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A photo that was kept, with what the reader saw and the latest that people made of it."""
-
-    id: str
-    match: str
-    round: int
-    player: str  # empty for a photo of more than one hand
-    at: datetime  # UTC
-    reading: Reading
-    reviewed: Mapping[str, Any] | None  # the latest review, as plain data; None where there is none yet
 
 
 class Photos:

@@ -57,6 +57,7 @@ def proven(staged: Path, name: str, now: datetime) -> int:
             raw.execute("PRAGMA trusted_schema=OFF")
             if raw.execute("PRAGMA quick_check").fetchall() != [("ok",)]:
                 raise LedgerError("bad-zip", where=name, what="its database is damaged")
+            raw.execute("SELECT version_num FROM alembic_version")  # a new one would be empty, not restored
         _same_shape(staged, name, now)
         engine = connect(url)
         try:

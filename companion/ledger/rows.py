@@ -1,10 +1,10 @@
-"""From rows to headers and entries: of one match, or of all with the same three questions."""
+"""From rows to headers and entries and back."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, func, select
 
 from companion.ledger import names
 from companion.ledger.entries import read_entry
@@ -47,21 +47,21 @@ def headers(session: Session, match: str | None = None) -> list[Header]:
     ]
 
 
-def log_of(session: Session, match: str) -> list[Written]:
-    """Everything written in a match, oldest first."""
-    return logs(session, match).get(match, [])
-
-
-def logs(session: Session, match: str | None = None) -> dict[str, list[Written]]:
-    """Everything written in that match, or in all, by match. Raises BadEntry for what we cannot read."""
-    asked = select(EntryRow).order_by(col(EntryRow.match), col(EntryRow.number))
+def versions(session: Session, match: str | None = None) -> dict[str, int]:
+    """How many entries were written in that match, or in all in which any was, by match."""
+    asked = select(EntryRow.match, func.max(EntryRow.number)).group_by(col(EntryRow.match))
     if match is not None:
         asked = asked.where(EntryRow.match == match)
-    found: dict[str, list[Written]] = defaultdict(list)
-    for row in session.exec(asked):
-        entry = read_entry(row.kind, row.body)
-        found[row.match].append(Written(row.id, row.at, row.by, entry, row.replaces or ""))
-    return found
+    return dict(session.exec(asked).all())
+
+
+def log_of(session: Session, match: str) -> list[Written]:
+    """Everything written in a match, oldest first. Raises BadEntry for what we cannot read."""
+    asked = select(EntryRow).where(EntryRow.match == match).order_by(col(EntryRow.number))
+    return [
+        Written(row.id, row.at, row.by, read_entry(row.kind, row.body), row.replaces or "")
+        for row in session.exec(asked)
+    ]
 
 
 def player_of(row: PlayerRow) -> Player:

@@ -1,14 +1,16 @@
-"""What the ledger answers with: a match as it stands, folded from its entries."""
+"""What the ledger answers with: players, a match as it stands, what was written, photos that were kept."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any
 
 from companion.ledger.entries import Entry
 from rules.books import Value
 from rules.rounds import Match, Round, ScoredRound
+from vision.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,3 +150,16 @@ class MatchSummary:
             ended=state.ended,
             state=state,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A photo that was kept, with what the reader saw and the latest that people made of it."""
+
+    id: str
+    match: str
+    round: int
+    player: str  # empty for a photo of more than one hand
+    at: datetime  # UTC
+    reading: Reading
+    reviewed: Mapping[str, Any] | None  # the latest review, as plain data; None where there is none yet

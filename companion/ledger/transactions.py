@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, TimeoutError
 from sqlmodel import Session
 
 from companion.ledger.errors import LedgerError
@@ -38,7 +38,7 @@ def _plainly(clash: LedgerError | None = None) -> Iterator[None]:
         if clash is None:
             raise
         raise clash from None
-    except DBAPIError as e:
+    except (DBAPIError, TimeoutError) as e:  # the pool of connections has a time-out of its own
         raise LedgerError("busy", what=plain_cause(e)) from e
 
 

@@ -63,17 +63,13 @@ def totals_chart(session: Session, s: Standing, height: float = 260) -> ft.Contr
         for player in s.state.players
     ]
     said = ", ".join(f"{player.name} {s.lines[player.id].total}" for player in s.state.players)
+    picture = ft.Container(drawn, padding=ft.Padding.only(right=14))  # room for the last point
+    names = ft.Row(legend, wrap=True, spacing=theme.PAD, run_spacing=theme.GAP)
     return ft.Semantics(
         label=session.t("chart-says", totals=said),
         identifier="chart",
         container=True,
-        content=ft.Semantics(
-            exclude_semantics=True,
-            content=ft.Column(
-                [drawn, ft.Row(legend, wrap=True, spacing=theme.PAD, run_spacing=theme.GAP)],
-                spacing=theme.PAD,
-            ),
-        ),
+        content=ft.Semantics(exclude_semantics=True, content=ft.Column([picture, names], spacing=theme.PAD)),
     )
 
 

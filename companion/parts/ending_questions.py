@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion import theme
-from companion.flows.score_round import Ask, Scoring
+from companion.flows.score_round import Ask, Scoring, as_told
 from companion.ledger.entries import RoundEnded
 from companion.ledger.state import MatchState
 from companion.parts.chips import choice_chip, choice_row
@@ -102,7 +102,7 @@ def _fact(scoring: Scoring, fact: EndingFact, write: Write) -> Question:
         async def choose(value: str | int | bool = choice.value) -> None:
             await write(scoring.answer(fact.name, value))
 
-        name = f"fact-{fact.name}-{str(choice.value).lower()}"
+        name = f"fact-{fact.name}-{as_told(choice.value)}"
         rows.append(choice_row(choice.title, name, choose, chosen=choice == told))
     return Question(
         f"fact-{fact.name}",

@@ -27,8 +27,9 @@ def framed(
 
     `scroll=False` gives the body all the room that is left, to share out by `expand`.
     """
+    # what stands out of the scrolling part is cut off, such as the label above a field: hence some room
     inside = ft.Column(
-        list(body),
+        [ft.Container(height=0), *body] if scroll else list(body),
         spacing=theme.PAD,
         expand=True,
         scroll=ft.ScrollMode.AUTO if scroll else None,

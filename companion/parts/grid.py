@@ -21,8 +21,10 @@ Pick = Callable[[int, str], Awaitable[None]]
 
 PAGE = 390 - 2 * theme.PAD  # dp; on a wider screen everything has more room
 LABEL_WIDTH = 28  # the number of the round, before its row
+MOST_ABREAST = 8
 CROWDED = 7  # from so many players on, it stands above its row: 48 dp are needed to tap a score
 FIGURE = 0.63  # how wide a bold tabular figure is beside its size
+CHANGE_MS = 200
 NOT_ENTERED = "\N{EN DASH}"
 NAMED = 6  # up to so many players have their names above the columns
 
@@ -45,10 +47,20 @@ def round_rows(session: Session, s: Standing, pick: Pick, *, running: bool) -> l
     ]
 
 
+def spread(s: Standing, *rows: ft.Control) -> ft.Control:
+    """Rows of the grid beneath each other. More than eight players are moved sideways, all rows at once."""
+    column = ft.Column(list(rows), spacing=0)
+    players = len(s.state.players)
+    if players <= MOST_ABREAST:
+        return column
+    column.width = players * theme.TARGET
+    return ft.Row([column], scroll=ft.ScrollMode.AUTO)
+
+
 def total_size(players: int, totals: list[str]) -> int:
     """How large the totals can be, so that the longest fits its column, dp."""
     label = LABEL_WIDTH if players < CROWDED else 0
-    column = (PAGE - label) / players - 4
+    column = (PAGE - label) / min(players, MOST_ABREAST) - 4
     longest = max(map(len, totals), default=1)
     return int(min(theme.TOTAL, column / (FIGURE * longest)))
 
@@ -69,7 +81,11 @@ def _total(session: Session, s: Standing, player: Player, size: int, leads: bool
             )
         )
     inside += [
-        ft.Text(str(line.total), style=theme.numbers(size), no_wrap=True),
+        ft.AnimatedSwitcher(  # a total that changes is seen to change
+            ft.Text(str(line.total), style=theme.numbers(size), no_wrap=True, key=str(line.total)),
+            duration=CHANGE_MS,
+            transition=ft.AnimatedSwitcherTransition.SCALE,
+        ),
         ft.Text(
             place,
             size=theme.LABEL,

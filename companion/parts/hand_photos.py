@@ -10,8 +10,10 @@ from companion.flows.photos_of_hand import Snap, Snaps
 from companion.flows.score_round import Scoring
 from companion.parts.notes import amber_note, quiet
 from companion.parts.photo_button import PhotoPicker, photo_route
+from companion.parts.piece import draw_piece
 from companion.parts.tap import tappable
 from companion.state import Session
+from rules.pieces import PieceSet, Tile
 from rules.rounds import Left
 
 THUMB = 88
@@ -24,7 +26,7 @@ def hand_photos(
     shown = photos_coming(session, place)
     shown += [_snap(session, place, scoring, snap) for snap in snaps.every]
     if not snaps.every:
-        return [*shown, quiet(session.t("hand-photo-hint"))]
+        return shown or [_example(picker.box), quiet(session.t("hand-photo-hint"))]
     points = scoring.count(Left(snaps.pieces)).points
     tiles = session.t("hand-photo-tiles", count=len(snaps.pieces))
     total = ft.Row(
@@ -32,6 +34,19 @@ def hand_photos(
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
     )
     return [total, *shown, picker.button(session.t("hand-photo-more"), "photo-more")]
+
+
+def _example(box: PieceSet) -> ft.Control:
+    """How tiles lie best: a few of the set's own, face up and side by side."""
+    top = box.highest
+    tiles = (Tile(top, top - 2), Tile(0, 3), Tile(top - 3, 4), Tile(1, 1), Tile(top - 1, 2))
+    row = ft.Row([draw_piece(tile, 44) for tile in tiles], spacing=12, alignment=ft.MainAxisAlignment.CENTER)
+    return ft.Container(
+        ft.Semantics(exclude_semantics=True, content=row),
+        padding=ft.Padding.symmetric(vertical=28),
+        bgcolor=theme.FELT_SOFT,
+        border_radius=theme.CARD,
+    )
 
 
 def photos_coming(session: Session, place: Place) -> list[ft.Control]:

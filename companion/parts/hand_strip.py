@@ -42,8 +42,8 @@ def _piece(words: Words, index: int, piece: Piece, take_away: Callable[[int], Aw
         words.t("take-away", piece=spoken(piece, words)),
         f"piece-{index}",
         tapped,
+        width=68 if across else theme.TARGET,
         height=theme.TARGET,
-        padding=ft.Padding.symmetric(horizontal=4),
         alignment=ft.Alignment.CENTER,
         border_radius=8,
     )

@@ -11,7 +11,7 @@ from companion.flows.adding import Sum
 from companion.languages import Words
 from companion.parts.tap import tappable
 
-KEY_HEIGHT = 60
+KEY_HEIGHT = 68
 _ROWS = (("7", "8", "9", "back"), ("4", "5", "6", "clear"), ("1", "2", "3", "0"), ("+",))
 _SIGNS = {"back": ft.Icons.BACKSPACE_OUTLINED}
 

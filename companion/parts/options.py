@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import flet as ft
 
@@ -122,25 +123,27 @@ def _choice(
         words.append(ft.Text(small, size=theme.LABEL, color=theme.QUIET))
     if choice.note and is_on:
         words.append(ft.Text(choice.note, size=theme.LABEL, color=theme.INK))
-    inside = ft.Row(
-        [
-            ft.Icon(
-                ft.Icons.RADIO_BUTTON_CHECKED_ROUNDED if is_on else ft.Icons.RADIO_BUTTON_UNCHECKED_ROUNDED,
-                size=24,
-                color=theme.FELT if is_on else theme.QUIET,
-            ),
-            ft.Column(words, spacing=2, tight=True, expand=True),
-        ],
-        spacing=12,
-    )
+    look: dict[str, Any] = {"bgcolor": theme.FELT_SOFT if is_on else None, "padding": 12}
+    if choose is None:
+        mark = ft.Icons.CHECK_ROUNDED if is_on else ft.Icons.CIRCLE_OUTLINED
+        icon = ft.Icon(mark, size=24 if is_on else 10, color=theme.FELT if is_on else theme.QUIET)
+        words_only = ft.Column(words, spacing=2, tight=True, expand=True)
+        row = ft.Row([ft.Container(icon, width=24, alignment=ft.Alignment.CENTER), words_only], spacing=12)
+        return ft.Container(row, border_radius=theme.CARD, **look)
+    mark = ft.Icons.RADIO_BUTTON_CHECKED_ROUNDED if is_on else ft.Icons.RADIO_BUTTON_UNCHECKED_ROUNDED
     return tappable(
-        inside,
+        ft.Row(
+            [
+                ft.Icon(mark, size=24, color=theme.FELT if is_on else theme.QUIET),
+                ft.Column(words, spacing=2, tight=True, expand=True),
+            ],
+            spacing=12,
+        ),
         f"{choice.title}. {small}" if small else choice.title,
         f"rule-{option.name}-{str(choice.value).lower()}",
         take,
         selected=is_on,
-        bgcolor=theme.FELT_SOFT if is_on else None,
-        padding=12,
+        **look,
     )
 
 

@@ -22,7 +22,7 @@ class PhotoPicker:
         """`instead_of`: the photo that is taken again; it no longer counts once the new one is read."""
         self._session = session
         self._place = place
-        self._box = box
+        self.box = box
         self._instead_of = instead_of
         self._picked_at = ""  # the screen it was picked on
         self._names: dict[str, list[str]] = {}  # the phone's own file names -> ours, in order
@@ -101,7 +101,7 @@ class PhotoPicker:
     async def _read(self, name: str) -> None:
         """Read it and go on to its review, unless the person went elsewhere meanwhile."""
         session, place = self._session, self._place
-        reading = asyncio.create_task(self._desk.read(name, self._box))
+        reading = asyncio.create_task(self._desk.read(name, self.box))
         await asyncio.sleep(0)  # it has begun, and the hand can say so
         session.told(place.match)
         try:

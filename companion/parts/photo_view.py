@@ -7,42 +7,64 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion import theme
+from companion.flows.on_photo import middle
 from companion.flows.reviewed import Reviewed
 from companion.parts.photo_boxes import photo_boxes
-from companion.parts.tap import icon_button
+from companion.parts.photo_part import View
+from companion.parts.safe import component
+from companion.parts.tap import icon_button, quiet_button
 from companion.state import Session
 
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
-MOST_OF_HEIGHT = 0.4  # of the window, for the photo
-CLOSER = 1.6
+USUAL_PART = 0.4  # of the window's height, for the photo
+SMALL_PART = 0.22
+WIDE_PART = 0.6  # where the photo stands beside the rest
+WORTH_IT = 1.25  # the pieces alone are shown where that makes them so much larger
+STEP = 1.6
+MOST_STEPS = 4
 
 
-def photo_view(
+@component
+def PhotoView(
     session: Session,
     source: str,
     review: Reviewed,
     chosen: int | None,
     tap: Callable[[int], Awaitable[None]],
     points: int | None,
+    small: bool = False,
 ) -> ft.Control:
-    """`points`: of the whole hand; None while nothing is in it."""
-    width = min(session.page.width or USUAL[0], theme.WIDEST) - 2 * theme.PAD
-    height = (session.page.height or USUAL[1]) * MOST_OF_HEIGHT
-    scale = min(width / review.size_px[0], height / review.size_px[1])
-    shown = (review.size_px[0] * scale, review.size_px[1] * scale)
+    """`points`: of the whole hand; None while nothing is in it. `small` leaves room for a picker below."""
+    closer, come_closer = ft.use_state(0)  # steps nearer than the pieces, -1 for the whole photo
+    room = _room(session, small)
+    near = View.near(review.around, review.size_px, room)
+    whole = View.whole(review.size_px, room)
+    can_near = near.scale > WORTH_IT * whole.scale
+    farthest = -1 if can_near else 0
+    view = whole if closer < 0 or not can_near else near
+    if closer > 0:
+        corners = review.looks[chosen].corners_px if chosen is not None and chosen >= 0 else None
+        view = view.closer(STEP**closer, middle(corners) if corners else view.centre, review.size_px, room)
     viewer = ft.InteractiveViewer(
-        photo_boxes(session.words, source, review, shown, chosen, tap),
+        photo_boxes(session.words, source, review, view, chosen, tap),
         min_scale=1,
         max_scale=6,
-        width=shown[0],
-        height=shown[1],
+        width=view.width,
+        height=view.height,
     )
 
-    async def closer() -> None:
-        await viewer.zoom(CLOSER)
+    async def go_to(step: int) -> None:
+        await viewer.reset()  # of what fingers have pinched
+        come_closer(min(max(step, farthest), MOST_STEPS))
 
-    async def whole() -> None:
-        await viewer.reset()
+    async def closer_by_one() -> None:
+        await go_to(closer + 1)
+
+    async def farther_by_one() -> None:
+        await go_to(closer - 1)
+
+    async def all_of_it() -> None:
+        await go_to(farthest)
 
     total = ft.Semantics(
         identifier="total",
@@ -55,11 +77,17 @@ def photo_view(
         ),
         expand=True,
     )
+    switch = []
+    if closer > farthest:
+        switch += [
+            quiet_button(session.t("review-whole"), all_of_it, "whole-photo"),
+            icon_button(ft.Icons.ZOOM_OUT_ROUNDED, session.t("review-zoom-out"), "zoom-out", farther_by_one),
+        ]
     below = ft.Row(
         [
             total,
-            icon_button(ft.Icons.ZOOM_OUT_MAP_ROUNDED, session.t("review-zoom-out"), "zoom-out", whole),
-            icon_button(ft.Icons.ZOOM_IN_ROUNDED, session.t("review-zoom-in"), "zoom-in", closer),
+            *switch,
+            icon_button(ft.Icons.ZOOM_IN_ROUNDED, session.t("review-zoom-in"), "zoom-in", closer_by_one),
         ],
         height=56,
     )
@@ -73,3 +101,11 @@ def photo_view(
     return ft.Column(
         [picture, below], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
+
+
+def _room(session: Session, small: bool) -> tuple[float, float]:
+    """What a photo may take of the window: dp across and down."""
+    across, down = session.page.width or USUAL[0], session.page.height or USUAL[1]
+    if session.wide:
+        return (min(across, 2 * theme.WIDEST) - 3 * theme.PAD) / 2, down * WIDE_PART
+    return min(across, theme.WIDEST) - 2 * theme.PAD, down * (SMALL_PART if small else USUAL_PART)

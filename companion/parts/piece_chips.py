@@ -13,6 +13,8 @@ from companion.parts.piece import draw_piece, spoken
 from companion.parts.tap import tappable
 from rules.pieces import Die
 
+TILE_WIDTH = 68
+
 
 def piece_chips(
     words: Words,
@@ -45,8 +47,8 @@ def _chip(
         f"look-{index}",
         tapped,
         selected=chosen,
+        width=theme.TARGET if die else TILE_WIDTH,
         height=theme.TARGET,
-        padding=ft.Padding.symmetric(horizontal=6),
         alignment=ft.Alignment.CENTER,
         border=ft.Border.all(3, edge),
         border_radius=12,

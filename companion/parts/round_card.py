@@ -8,10 +8,10 @@ import flet as ft
 
 from companion import theme
 from companion.flows.standing import Standing
-from companion.flows.wording import told
 from companion.parts.options import chip
 from companion.parts.piece import draw_piece
 from companion.parts.player import badge
+from companion.parts.ruling_steps import ruling_steps
 from companion.parts.tap import tappable
 from companion.state import Session
 
@@ -22,8 +22,13 @@ def round_card(
     is_open: bool,
     toggle: Callable[[], Awaitable[None]],
     start_with: Callable[[str], Awaitable[None]],
+    clause: str,
+    open_clause: Callable[[str], None],
 ) -> ft.Control:
-    """The card of the open round; `start_with` is told who begins round 1, where nobody knows yet."""
+    """The card of the open round; `start_with` is told who begins round 1, where nobody knows yet.
+
+    `clause` names the step whose clause is open, as `ruling_steps` has it.
+    """
     card = s.card
     short = card_words(session, s)
     picture = [draw_piece(card.lead, 32, words=None)] if card.lead is not None else []
@@ -55,7 +60,7 @@ def round_card(
     if s.state.open_round == 1 and not s.state.first and not card.starter:
         rows.append(_who_starts(session, s, start_with))
     if is_open:
-        rows.append(_whole(session, s))
+        rows.append(_whole(session, s, clause, open_clause))
     return ft.Container(
         ft.Column(rows, spacing=0),
         bgcolor=theme.RAISED,
@@ -104,22 +109,16 @@ def _who_starts(session: Session, s: Standing, start_with: Callable[[str], Await
     )
 
 
-def _whole(session: Session, s: Standing) -> ft.Control:
+def _whole(session: Session, s: Standing, clause: str, open_clause: Callable[[str], None]) -> ft.Control:
     """Every step of the card, each with its clause, and what lies where."""
-    book, card = session.book(s.state.game), s.card
+    card = s.card
     rows: list[ft.Control] = []
     if card.starter:
         seats = [player.id for player in s.state.players]
         at = seats.index(card.starter)
         order = [s.state.player(p) for p in (*seats[at:], *seats[:at])]
         rows.append(ft.Row([badge(player, 28) for player in order], spacing=4, wrap=True))
-    for reason in card.ruling.steps:
-        row: list[ft.Control] = [
-            ft.Text(told(book, reason, s.names), size=theme.BODY, color=theme.INK, expand=True)
-        ]
-        if reason.clause:
-            row.append(ft.Text(reason.clause, style=theme.numbers(theme.LABEL, color=theme.QUIET)))
-        rows.append(ft.Row(row, spacing=theme.GAP, vertical_alignment=ft.CrossAxisAlignment.START))
+    rows.append(ruling_steps(session, s.rules, card.ruling, s.names, "card", clause, open_clause))
     return ft.Container(
         ft.Column(rows, spacing=theme.GAP),
         padding=ft.Padding.only(left=12, right=12, bottom=12),

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 import flet as ft
 
 from companion import theme
-from companion.flows.wording import told
 from companion.parts.notes import quiet
+from companion.parts.sentences import sentence
 from companion.parts.tap import tappable
 from companion.state import Session
 from rules.ruling import Reason, Ruling
@@ -41,24 +41,24 @@ def _step(
     is_open: bool,
     open_clause: Callable[[str], None],
 ) -> ft.Control:
-    sentence = told(rules.book, step, names)
+    said = sentence(session.words, rules, step, names)
 
     async def toggle() -> None:
         open_clause("" if is_open else key)
 
     line = ft.Row(
         [
-            ft.Text(sentence, size=theme.BODY, color=theme.INK, expand=True),
+            ft.Text(said, size=theme.BODY, color=theme.INK, expand=True),
             ft.Text(step.clause, size=theme.LABEL, weight=ft.FontWeight.W_600, color=theme.FELT),
         ],
         spacing=12,
     )
     tapped = tappable(
         line,
-        f"{sentence} {step.clause}",
+        f"{said} {step.clause}",
         f"step-{key.replace('/', '-')}",
         toggle,
-        padding=ft.Padding.symmetric(vertical=12),
+        padding=ft.Padding.symmetric(vertical=6),
         border_radius=8,
     )
     if not is_open or step.clause not in rules.book.clauses:

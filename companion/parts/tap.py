@@ -20,10 +20,12 @@ def tappable(
     *,
     selected: bool | None = None,
     disabled: bool = False,
+    key: str | None = None,
     **look: Any,
 ) -> ft.Control:
     """`content` as one button: `label` is read aloud in place of what is inside.
 
+    `key` lets it stay itself in a list whose other members come and go, also while a finger is on it.
     `look` goes to the Container around it: padding, bgcolor, border, width, height and so on.
     """
     look.setdefault("border_radius", theme.CARD)
@@ -35,9 +37,10 @@ def tappable(
         opacity=0.45 if disabled else 1,
         **look,
     )
-    return _one_node(
-        ft.Semantics(label=label, identifier=identifier, button=True, selected=selected, content=inside)
+    semantics = ft.Semantics(
+        label=label, identifier=identifier, button=True, selected=selected, content=inside
     )
+    return _one_node(semantics, key)
 
 
 def icon_button(
@@ -101,13 +104,14 @@ def quiet_button(
         padding=ft.Padding.symmetric(horizontal=12),
         alignment=ft.Alignment.CENTER if expand else None,
     )
-    button.expand = expand
+    if expand:  # even False would ask a wrapping row for what it cannot give
+        button.expand = True
     return button
 
 
-def _one_node(semantics: ft.Semantics) -> ft.Control:
+def _one_node(semantics: ft.Semantics, key: str | None = None) -> ft.Control:
     """Label, identifier and tap on one node: unmerged, a screen reader finds a nameless button inside."""
-    return ft.MergeSemantics(content=semantics)
+    return ft.MergeSemantics(content=semantics, key=key)
 
 
 def handler(on_tap: Tap) -> Callable[[], Coroutine[Any, Any, None]]:

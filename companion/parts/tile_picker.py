@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import flet as ft
 
@@ -129,7 +129,7 @@ def _faces(
         name = sign if sign.isdigit() else words.t(f"mark-{sign}")
         size = theme.TITLE if sign.isdigit() else theme.LABEL
         text = ft.Text(name, size=size, color=theme.QUIET, text_align=ft.TextAlign.CENTER)
-        return _cell(text, name, f"pick-{sign}", _bound(tap, 0), disabled=True)
+        return _cell(ft.Container(text, padding=2), name, f"pick-{sign}", _bound(tap, 0), disabled=True)
 
     colourless = [face_cell(face) for face in picking.faces if not face.colour]
     return [
@@ -157,9 +157,9 @@ def _cell(
     *,
     disabled: bool = False,
     selected: bool | None = None,
-    **look: object,
+    **look: Any,
 ) -> ft.Control:
-    settings: dict[str, object] = {
+    settings: dict[str, Any] = {
         "bgcolor": theme.RAISED,
         "border": ft.Border.all(1, theme.LINE),
         "border_radius": 12,

@@ -14,12 +14,15 @@ from companion.flows.hand import Way
 from companion.flows.photos_of_hand import Snaps
 from companion.flows.picking import Picking
 from companion.flows.score_round import Scoring
+from companion.flows.wording import names_of
 from companion.parts.frame import framed
 from companion.parts.hand_photos import hand_photos
 from companion.parts.hand_strip import hand_strip
 from companion.parts.keypad import keypad
+from companion.parts.notes import amber_note
 from companion.parts.photo_button import PhotoPicker, photo_route
 from companion.parts.safe import screen
+from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button, tappable
 from companion.parts.tile_picker import tile_picker
 from companion.photo_reader import reads
@@ -50,7 +53,8 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
 
     def hand_now() -> Entering:
         """As it is at this moment: a quick finger taps again before the screen is drawn anew."""
-        way = Way.TILES if known and not snaps.every else ways[0]
+        by_photo = known is None or (snaps.every and known.pieces == snaps.pieces)
+        way = ways[0] if by_photo else Way.TILES
         entering = desk.hands.get(place) or Entering.of(known, way)
         return entering if entering.way in ways else entering.go(ways[-1])
 
@@ -112,6 +116,10 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         body.append(
             hand_strip(session.words, hand.pieces, scoring.count(Left(hand.pieces)).points, take_away)
         )
+        wrong = scoring.wrong_with(player, Left(hand.pieces)) if hand.pieces else ()
+        if wrong:
+            names = names_of(state.players)
+            body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
         body.append(tile_picker(session.words, hand.picking or fresh, pick, tap, hand.pieces))
     else:
         left = hand.left
@@ -119,7 +127,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
     second = [quiet_button(session.t("hand-nothing-left"), nothing, "nothing-left")]
     if known is not None:
         second.append(quiet_button(session.t("hand-clear"), clear, "clear-hand", color=theme.QUIET))
-    body.append(ft.Row(second, wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN))
+    body.append(ft.Row(second, alignment=ft.MainAxisAlignment.SPACE_BETWEEN))
 
     async def agree() -> None:
         if left is not None:
@@ -128,7 +136,9 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
     async def look() -> None:
         await session.go(photo_route(place, snaps.waiting[0].id))
 
-    if hand.way is Way.CAMERA and picker is not None and not snaps.every:
+    if hand.way is Way.CAMERA and any(job.trouble is None for job in desk.jobs(place)):
+        main = main_button(session.t("hand-reading"), agree, disabled=True)
+    elif hand.way is Way.CAMERA and picker is not None and not snaps.every:
         main = picker.button(session.t("hand-photo-take", who=who), "main", main=True)
     elif hand.way is Way.CAMERA and snaps.waiting:
         main = main_button(session.t("next-waiting", who=who), look)

@@ -6,7 +6,6 @@ import flet as ft
 
 from companion import theme
 from companion.flows.standing import Standing
-from companion.ledger.state import MatchState
 from companion.parts.emblem import emblem
 from companion.parts.frame import card, framed, heading
 from companion.parts.piece import draw_piece
@@ -14,9 +13,7 @@ from companion.parts.player import badge
 from companion.parts.safe import screen
 from companion.parts.tap import icon_button, main_button, quiet_button, tappable
 from companion.state import Session
-from rules.games import game
 from rules.pieces import Die, Domo, Face, Tile
-from rules.table_rules import TableRules
 
 SHOWN_BEFORE = 20  # a family plays for years; older ones come on demand
 
@@ -35,7 +32,7 @@ def Home(session: Session) -> ft.View:
     async def more() -> None:
         show_every(True)
 
-    standings = [_standing(session, summary.state) for summary in session.matches()]
+    standings = [session.standing_of(summary.state) for summary in session.matches()]
     going = [s for s in standings if not s.is_over]
     before = [s for s in standings if s.is_over]
     body: list[ft.Control] = []
@@ -53,11 +50,6 @@ def Home(session: Session) -> ft.View:
         actions=[icon_button(ft.Icons.TUNE_ROUNDED, session.t("settings"), "settings", settings)],
         main=main_button(session.t("home-start"), start),
     )
-
-
-def _standing(session: Session, state: MatchState) -> Standing:
-    rules = TableRules(session.book(state.game), state.rules.preset, state.rules.changes)
-    return Standing(game(state.game), rules, state)
 
 
 def _going(session: Session, s: Standing) -> ft.Control:

@@ -13,6 +13,7 @@ from companion.flows.table_draft import TableDraft
 from companion.ledger.errors import LedgerError
 from companion.ledger.state import Player
 from companion.parts.emblem import emblem
+from companion.parts.field import text_field
 from companion.parts.frame import card, framed, heading
 from companion.parts.options import ENDS, chip, option_rows
 from companion.parts.player import badge
@@ -204,6 +205,7 @@ def _seats_taken(session: Session, draft: TableDraft, seated: list[Player], chan
                     *buttons,
                 ],
                 spacing=theme.GAP,
+                key=player.id,
             )
         )
     rows.append(
@@ -235,6 +237,7 @@ def _others(
                 session.t("new-seat", name=player.name),
                 f"seat-{player.name}",
                 seat,
+                key=f"seat-{player.id}",
                 border=ft.Border.all(1, theme.LINE),
                 border_radius=24,
                 bgcolor=theme.RAISED,
@@ -249,12 +252,13 @@ def _others(
 @component
 def AddPlayer(session: Session) -> ft.Control:
     """A name to type. Somebody who is known already is simply seated."""
-    name, set_name = ft.use_state("")
+    typed_name = ft.use_ref("")  # no state: a quick finger taps Add before the screen is drawn anew
     wrong, set_wrong = ft.use_state("")
     turn, set_turn = ft.use_state(0)
 
     async def add() -> None:
         ledger = session.tableside.ledger
+        name = typed_name.current or ""
         known = {player.name.casefold(): player for player in ledger.players()}
         player = known.get(" ".join(name.split()).casefold())
         if player is None:
@@ -264,28 +268,24 @@ def AddPlayer(session: Session) -> ft.Control:
                 set_wrong(session.t(f"ledger-{error.key}", **error.facts))
                 return
         set_wrong("")
-        set_name("")
+        typed_name.current = ""
         set_turn(turn + 1)  # a new field, so that it is empty whatever the phone has typed meanwhile
         book = session.path.split("/")[2]
         now = TableDraft.read(session.query, session.book(book), {p.id for p in ledger.players()})
         await session.go(f"/new/{book}?{now.seated(player.id).query()}")
 
     def typed(event: ft.Event[ft.TextField]) -> None:
-        set_name(event.control.value or "")
+        typed_name.current = event.control.value or ""
 
-    field = ft.TextField(
+    field = text_field(
+        session.t("new-name"),
         key=f"name-{turn}",
-        label=session.t("new-name"),
-        value=name,
+        value=typed_name.current,
         on_change=typed,
         on_submit=add,
         error=wrong or None,
-        text_size=theme.BODY,
-        border_color=theme.LINE,
-        border_radius=theme.CARD,
         capitalization=ft.TextCapitalization.WORDS,
         max_length=40,
-        counter="",
         expand=True,
     )
     button = quiet_button(session.t("new-add"), add, "add-player", ft.Icons.PERSON_ADD_ALT_ROUNDED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import flet as ft
@@ -10,7 +10,7 @@ import flet as ft
 from companion import theme
 from companion.desk import Place
 from companion.flows.score_round import Scoring
-from companion.flows.wording import names_of, told
+from companion.flows.wording import names_of
 from companion.ledger.state import MatchState
 from companion.parts.frame import card, framed
 from companion.parts.notes import amber_note, quiet
@@ -18,10 +18,12 @@ from companion.parts.photo_button import hand_route
 from companion.parts.player import badge
 from companion.parts.ruling_steps import ruling_steps
 from companion.parts.safe import screen
+from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button
 from companion.state import Session
 from rules.games import game
 from rules.rounds import Settled, Unsettled
+from rules.ruling import Reason
 
 Opened: TypeAlias = Callable[[str], None]
 
@@ -61,7 +63,17 @@ def Result(session: Session, match: str, number: int) -> ft.View:
             main = main_button(session.t(key, round=number), score)
     elif scoring.wrong and not scoring.result.missing and not scoring.result.need:
         body = _wrong(session, match, state, scoring)
-        main = main_button(session.t("result-anyway"), anyway, "anyway")
+        suspect = _about(scoring.wrong[0], names_of(state.players))
+
+        async def look() -> None:
+            await session.go(hand_route(Place(match, number, suspect[0])) if suspect else entry_route)
+
+        if suspect:
+            label = session.t("result-look", who=state.player(suspect[0]).name)
+        else:
+            label = session.t("result-go-on", round=number)
+        body.append(quiet_button(session.t("result-anyway"), anyway, "anyway"))
+        main = main_button(label, look)
     else:
         body = [amber_note(_missing(session, state, scoring.result))]
         main = main_button(session.t("result-go-on", round=number), back_to_entry)
@@ -128,8 +140,9 @@ def _points(
             opened,
             open_clause,
         )
-        cards.append(card(ft.Column([head, *notes, steps], spacing=theme.GAP, tight=True), padding=12))
-    return cards
+        inside = ft.Column([head, *notes, steps], spacing=0, tight=True)
+        cards.append(card(inside, padding=ft.Padding.symmetric(horizontal=12, vertical=4)))
+    return [ft.Column(cards, spacing=theme.GAP, tight=True)]
 
 
 def _wrong(session: Session, match: str, state: MatchState, scoring: Scoring) -> list[ft.Control]:
@@ -139,20 +152,22 @@ def _wrong(session: Session, match: str, state: MatchState, scoring: Scoring) ->
         ft.Text(session.t("result-wrong"), size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
     ]
     for wrong in scoring.wrong:
-        about = dict.fromkeys(str(wrong.facts[key]) for key in ("who", "other") if key in wrong.facts)
         ways: list[ft.Control] = []
-        for player in about:
-            if player not in names:
-                continue
+        for player in _about(wrong, names):
 
             async def look(id: str = player) -> None:
                 await session.go(hand_route(Place(match, scoring.played.number, id)))
 
             label = session.t("result-look", who=names[player])
             ways.append(quiet_button(label, look, f"look-{player}"))
-        row = ft.Row(ways, wrap=True, spacing=theme.GAP)
-        asked.append(amber_note(told(scoring.book, wrong, names), below=[row]))
+        asked.append(amber_note(sentence(session.words, scoring.rules, wrong, names), below=ways))
     return asked
+
+
+def _about(wrong: Reason, names: Mapping[str, str]) -> tuple[str, ...]:
+    """Whose hands a doubt is about."""
+    told_of = dict.fromkeys(str(wrong.facts[key]) for key in ("who", "other") if key in wrong.facts)
+    return tuple(player for player in told_of if player in names)
 
 
 def _missing(session: Session, state: MatchState, result: Unsettled) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -15,16 +16,17 @@ from companion.flows.photos_of_hand import Snap, Snaps, review_of
 from companion.flows.picking import Picking
 from companion.flows.reviewed import Reviewed
 from companion.flows.score_round import Scoring
-from companion.flows.wording import names_of, told
+from companion.flows.wording import names_of
 from companion.ledger.errors import NoSuchPhoto
 from companion.parts.frame import framed, heading
 from companion.parts.hand_photos import photos_coming
 from companion.parts.look_card import look_card
 from companion.parts.notes import amber_note, quiet
 from companion.parts.photo_button import PhotoPicker, photo_route
-from companion.parts.photo_view import photo_view
+from companion.parts.photo_view import PhotoView
 from companion.parts.piece_chips import piece_chips
 from companion.parts.safe import screen
+from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button
 from companion.parts.tile_picker import tile_picker
 from companion.state import Session
@@ -83,7 +85,9 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         if focus is None or focus == ADDING:
             return
         corners = review.looks[focus].corners_px
-        if corners is not None:
+        if corners is None:
+            return
+        with suppress(NoSuchPhoto):  # the picture was deleted; what was read in it is still there
             path = await asyncio.to_thread(photos.path, photo)
             jpeg = await session.tableside.reader.close_up(path, review.size_px, corners)
             set_close_up(CloseUp(focus, jpeg))
@@ -155,10 +159,10 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
             image = close_up.jpeg if close_up.index == focus else b""
             body.append(look_card(session, review, focus, image, say, pick_other, no_tile))
         body += _doubts(session, review)
-        ahead = scoring.with_hand(kept.player, Left(hand))
-        if ahead.wrong:
+        wrong = scoring.wrong_with(kept.player, Left(hand))
+        if wrong:
             names = names_of(state.players)
-            body.append(amber_note(*(told(scoring.book, wrong, names) for wrong in ahead.wrong)))
+            body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
         body += _chips(session, review, focus, tap)
         if others.every:
             rest = session.t("hand-photo-tiles", count=len(others.pieces))
@@ -181,15 +185,24 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    top = photo_view(session, f"/photos/{photo}.jpg", review, focus, tap, points if hand else None)
+    shown_points = points if hand else None
+    small = at.picking is not None
+    top = PhotoView(session, f"/photos/{photo}.jpg", review, focus, tap, shown_points, small=small)
+    beside = ft.Row(
+        [ft.Container(top, expand=True), lower],
+        spacing=theme.PAD,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
     return framed(
         session,
         session.t("hand-title", who=who),
-        [top, lower],
+        [beside] if session.wide else [top, lower],
         subtitle=_how_sure(session, review),
         back=f"/match/{match}/round/{number}/hand/{kept.player}",
         main=main,
         scroll=False,
+        widest=2 * theme.WIDEST if session.wide else theme.WIDEST,
     )
 
 

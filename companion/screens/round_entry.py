@@ -8,9 +8,8 @@ from companion import theme
 from companion.desk import Desk, Place, Stage
 from companion.flows.photos_of_hand import review_of
 from companion.flows.score_round import Ask, Scoring
-from companion.flows.wording import names_of, told
-from companion.ledger.photos import Kept
-from companion.ledger.state import MatchState, Player
+from companion.flows.wording import names_of
+from companion.ledger.state import Kept, MatchState, Player
 from companion.parts.ending_questions import ending_questions
 from companion.parts.frame import card, framed, heading
 from companion.parts.notes import amber_note, quiet
@@ -18,6 +17,7 @@ from companion.parts.photo_button import hand_route, photo_route
 from companion.parts.piece import draw_piece
 from companion.parts.player import badge
 from companion.parts.safe import screen
+from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, tappable
 from companion.state import Session
 from rules.games import game
@@ -39,11 +39,14 @@ def RoundEntry(session: Session, match: str, number: int) -> ft.View:
         card(
             ft.Column(_rows(session, match, state, scoring, waiting), spacing=0),
             padding=0,
+            clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         ),
     ]
     if scoring.wrong:
         names = names_of(state.players)
-        body.append(amber_note(*(told(book, wrong, names) for wrong in scoring.wrong)))
+        body.append(
+            amber_note(*(sentence(session.words, scoring.rules, wrong, names) for wrong in scoring.wrong))
+        )
     return framed(
         session,
         session.t("round-n", round=number),
@@ -70,7 +73,7 @@ def _row(session: Session, match: str, scoring: Scoring, player: Player, waiting
     place = Place(match, scoring.played.number, player.id)
     points, what, inside = _entered(session, scoring, player.id)
     coming = _coming(session, session.tableside.desk, place)
-    if waiting and not coming:
+    if waiting and not coming and scoring.worth(player.id) is None:
         coming = session.t("hand-waiting", count=waiting)
     if coming:
         what = coming
@@ -109,7 +112,7 @@ def _row(session: Session, match: str, scoring: Scoring, player: Player, waiting
         f"hand-{player.id}",
         open_hand,
         padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=10),
-        border_radius=theme.CARD,
+        border_radius=0,
         bgcolor=theme.FELT_SOFT if asked else None,
     )
 
@@ -117,7 +120,9 @@ def _row(session: Session, match: str, scoring: Scoring, player: Player, waiting
 def _entered(session: Session, scoring: Scoring, player: str) -> tuple[str, str, ft.Control]:
     """Points, what it is in words, and what is shown of it."""
     if not scoring.is_counted(player):
-        return "0", session.t("hand-out"), quiet(session.t("hand-out"))
+        out = scoring.is_out(player)
+        what = session.t("hand-out" if out else "hand-not-counted")
+        return "0" if out else "", what, quiet(what)
     worth = scoring.worth(player)
     if worth is None:
         return "", session.t("hand-not-entered"), quiet(session.t("hand-not-entered"))

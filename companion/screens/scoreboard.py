@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlencode
-
 import flet as ft
 
 from companion import theme
 from companion.flows.standing import Standing
 from companion.flows.wording import told
-from companion.ledger.entries import FirstPlayer, MatchEnded
+from companion.ledger.entries import FirstPlayer
+from companion.parts.board_tools import CHART, POINTS, RUNNING, seldom, tools
 from companion.parts.chart import totals_chart
 from companion.parts.frame import framed
-from companion.parts.grid import round_rows, totals_row
+from companion.parts.grid import round_rows, spread, totals_row
 from companion.parts.player import badge
 from companion.parts.round_card import round_card
 from companion.parts.safe import screen
-from companion.parts.tap import main_button, tappable
+from companion.parts.tap import Tap, main_button, tappable
 from companion.screens.home import round_of, who_leads
 from companion.screens.winner import WinnerPanel, play_again
 from companion.state import Session
-
-POINTS, RUNNING, CHART = "points", "running", "chart"
 
 
 @screen
 def Scoreboard(session: Session, match: str) -> ft.View:
     """Everything about one match; `?show=` in the address says which numbers."""
     opened, set_opened = ft.use_state("")
+    clause, open_clause = ft.use_state("")
     s = session.standing(match)
     show = session.query.get("show", POINTS)
 
@@ -38,7 +36,7 @@ def Scoreboard(session: Session, match: str) -> ft.View:
         name = s.names[player]
         await session.write(match, FirstPlayer(player), session.t("card-starts", name=name))
 
-    def toggle(what: str):  # type: ignore[no-untyped-def]
+    def toggle(what: str) -> Tap:
         async def tapped() -> None:
             set_opened("" if opened == what else what)
 
@@ -50,22 +48,20 @@ def Scoreboard(session: Session, match: str) -> ft.View:
     async def again() -> None:
         await play_again(session, s)
 
-    numbers: list[ft.Control]
-    if show == CHART and s.state.rounds:
-        numbers = [totals_chart(session, s)]
-    else:
-        numbers = round_rows(session, s, pick, running=show == RUNNING) or [_no_rounds(session, s)]
     head: ft.Control
     if s.is_over:
         head = WinnerPanel(session, match)
     else:
-        head = round_card(session, s, opened == "card", toggle("card"), start_with)
-    body = [
-        head,
-        totals_row(session, s),
-        *([] if s.is_over else [_leads(session, s, opened == "needs", toggle("needs"))]),
-        ft.Column(numbers, spacing=0),
-    ]
+        head = round_card(session, s, opened == "card", toggle("card"), start_with, clause, open_clause)
+    leads = [] if s.is_over else [_leads(session, s, opened == "needs", toggle("needs"))]
+    rows = round_rows(session, s, pick, running=show == RUNNING)
+    if show == CHART and rows:
+        numbers = [totals_row(session, s), *leads, totals_chart(session, s)]
+    elif rows:
+        numbers = [spread(s, totals_row(session, s), *leads, *rows)]
+    else:
+        numbers = [totals_row(session, s), _no_rounds(session, s)]
+    body = [head, *numbers]
     draft = s.state.draft
     begun = bool(draft.left or draft.ending)
     label = "score-go-on" if begun else "score-round"
@@ -80,12 +76,12 @@ def Scoreboard(session: Session, match: str) -> ft.View:
         body,
         subtitle=round_of(session, s),
         back="/",
-        actions=[_menu(session, s)],
-        main=ft.Column([_tools(session, match, show), main], spacing=theme.GAP, tight=True),
+        actions=[seldom(session, s)],
+        main=ft.Column([tools(session, match, show), main], spacing=theme.GAP, tight=True),
     )
 
 
-def _leads(session: Session, s: Standing, is_open: bool, toggle) -> ft.Control:  # type: ignore[no-untyped-def]
+def _leads(session: Session, s: Standing, is_open: bool, toggle: Tap) -> ft.Control:
     """Who leads; on a tap, what everybody still needs."""
     sentence = who_leads(session, s)
     needs = s.outcome.needs
@@ -105,17 +101,10 @@ def _leads(session: Session, s: Standing, is_open: bool, toggle) -> ft.Control: 
             ),
         ]
     )
-    rows: list[ft.Control] = [
-        tappable(
-            line,
-            sentence,
-            "needs",
-            toggle,
-            disabled=False,
-            height=theme.TARGET,
-            padding=ft.Padding.symmetric(horizontal=theme.GAP),
-        )
-    ]
+    padding = ft.Padding.symmetric(horizontal=theme.GAP)
+    if not needs:
+        return ft.Container(line, height=theme.TARGET, padding=padding)
+    rows: list[ft.Control] = [tappable(line, sentence, "needs", toggle, height=theme.TARGET, padding=padding)]
     if is_open:
         book = session.book(s.state.game)
         for player in s.state.players:
@@ -148,81 +137,3 @@ def _no_rounds(session: Session, s: Standing) -> ft.Control:
         ),
         padding=theme.PAD,
     )
-
-
-def _tools(session: Session, match: str, show: str) -> ft.Control:
-    """Other numbers, the history, the rules: one tap away, quieter than the next step."""
-
-    def showing(what: str):  # type: ignore[no-untyped-def]
-        async def tapped() -> None:
-            query = {} if show == what else {"show": what}
-            await session.go(f"/match/{match}?{urlencode(query)}" if query else f"/match/{match}")
-
-        return tapped
-
-    def going(where: str):  # type: ignore[no-untyped-def]
-        async def tapped() -> None:
-            await session.go(f"/match/{match}/{where}")
-
-        return tapped
-
-    tools = [
-        (ft.Icons.FUNCTIONS_ROUNDED, "tool-running", showing(RUNNING), show == RUNNING),
-        (ft.Icons.SHOW_CHART_ROUNDED, "tool-chart", showing(CHART), show == CHART),
-        (ft.Icons.HISTORY_ROUNDED, "tool-history", going("history"), None),
-        (ft.Icons.MENU_BOOK_ROUNDED, "tool-rules", going("rules"), None),
-    ]
-    row: list[ft.Control] = []
-    for icon, key, tap, is_on in tools:
-        color = theme.FELT if is_on else theme.INK
-        button = tappable(
-            ft.Column(
-                [
-                    ft.Icon(icon, size=24, color=color),
-                    ft.Text(session.t(key), size=theme.LABEL, color=color),
-                ],
-                spacing=2,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
-            session.t(key),
-            key,
-            tap,
-            selected=is_on,
-            height=56,
-            alignment=ft.Alignment.CENTER,
-            bgcolor=theme.FELT_SOFT if is_on else None,
-        )
-        button.expand = 1
-        row.append(button)
-    return ft.Row(row, spacing=theme.GAP)
-
-
-def _menu(session: Session, s: Standing) -> ft.Control:
-    """What is seldom needed."""
-    match = s.state.id
-
-    async def end() -> None:
-        await session.write(match, MatchEnded(s.leaders), session.t("match-ended"))
-
-    async def book() -> None:
-        await session.go(f"/book/{s.state.game}")
-
-    async def settings() -> None:
-        await session.go("/settings")
-
-    items = [("menu-book", book), ("settings", settings)]
-    if not s.is_over:
-        items.insert(0, ("menu-end", end))
-    menu = ft.PopupMenuButton(
-        icon=ft.Icons.MORE_VERT_ROUNDED,
-        icon_color=theme.INK,
-        tooltip=session.t("more"),
-        items=[
-            ft.PopupMenuItem(
-                content=ft.Text(session.t(key), size=theme.BODY, color=theme.INK), height=56, on_click=tap
-            )
-            for key, tap in items
-        ],
-    )
-    return ft.Semantics(identifier="more", container=True, content=menu)

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import json
 import os
+import resource
+import socket
 import subprocess
 import sys
-import time
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import cv2
-import numpy as np
 import pytest
 
-from companion.commands.count import Counted, as_contract, named, points_of
-from companion.commands.marked_photo import mark, place_for
+from companion.cli import run
+from companion.commands.count import Counted, as_contract, marked_name, named, points_of
+from companion.wiring import build
 from rules.pieces import SETS, Tile
+from vision.draw import draw_photo
 from vision.photo import PhotoError
 from vision.reading import Doubt, Reading, Seen
 
@@ -24,15 +31,34 @@ ROOT = Path(__file__).parent.parent.parent
 CORNERS = ((10.0, 20.0), (30.0, 20.0), (30.0, 60.0), (10.0, 60.0))
 
 
-def tableside(*words: object, stdin: str = "", folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+@dataclass(frozen=True)
+class Done:
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def tableside(*words: object, stdin: str = "", folder: Path = ROOT) -> Done:
+    """Run a command here, as the program does: a process for each would take minutes."""
+    out, err = StringIO(), StringIO()
+    with (
+        chdir(folder),
+        patch("sys.stdin", TextIOWrapper(BytesIO(stdin.encode()), "utf-8")),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
+        status = run([*map(str, words)])
+    return Done(status, out.getvalue(), err.getvalue())
+
+
+def program(*words: str | bytes, folder: Path = ROOT, **more: str) -> subprocess.CompletedProcess[bytes]:
+    """The real program in a process of its own."""
     return subprocess.run(
-        [sys.executable, "-W", "error", "-m", "companion", *map(str, words)],
+        [sys.executable, "-W", "error", "-m", "companion", *words],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100"},
-        input=stdin,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **more},
+        stdin=subprocess.DEVNULL,
         capture_output=True,
-        text=True,
-        timeout=120,
     )
 
 
@@ -46,16 +72,14 @@ def answer(*words: object, stdin: str = "") -> Any:
 # Help
 
 
-def test_help_names_every_command_within_a_second() -> None:
-    best_s = 9.0
-    for _ in range(3):
-        start = time.perf_counter()
-        done = tableside("--help")
-        best_s = min(best_s, time.perf_counter() - start)
-        assert done.returncode == 0
+def test_help_names_every_command_within_a_second_of_work() -> None:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = program("--help")
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert (done.returncode, done.stderr) == (0, b"")
     for command in ("count", "referee", "rules", "backup", "restore", "export", "import", "bench"):
-        assert f"\n  {command} " in done.stdout
-    assert best_s < 1.0
+        assert f"\n  {command} ".encode() in done.stdout
+    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 1.0
 
 
 # Bad input: one plain line, saying what to do, and never a traceback
@@ -123,9 +147,14 @@ def test_bad_input_gets_one_plain_line(words: str, told: str, status: int, tmp_p
     assert done.stderr.count("\n") == 1
 
 
-def test_a_port_in_use_is_told_with_another_to_try(tmp_path: Path) -> None:
-    import socket
+def test_the_program_itself_ends_with_one_line_and_its_status() -> None:
+    done = program("rules", "bridge")
+    assert done.returncode == 1
+    assert done.stdout == b""
+    assert done.stderr.startswith(b"tableside: no game 'bridge'; the games are ")
 
+
+def test_a_port_in_use_is_told_with_another_to_try(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         done = tableside("--host", "127.0.0.1", "--port", port, "--data", tmp_path, "--no-open")
@@ -183,6 +212,7 @@ def test_an_unreadable_photo_is_told_as_the_contract_says() -> None:
         pytest.param("double-12", "0-0, 12-12", 24, id="pips"),
         pytest.param("uno-dominoes", "red 7|blue D2, W|W", 67, id="Uno Dominoes by its book"),
         pytest.param("uno-dice", "red 5, W", 55, id="Uno Dice by its book"),
+        pytest.param("uno-dice-2011", "red D1, W, blue 5", 75, id="Uno Dice of 2011"),
     ],
 )
 def test_points_are_those_of_the_set(set_name: str, pieces: str, points: int) -> None:
@@ -206,6 +236,17 @@ def test_every_photo_gets_an_answer_and_the_exit_status_tells_of_errors(tmp_path
     assert (done.returncode, done.stderr) == (1, "")
 
 
+@pytest.mark.parametrize("more", [["--json"], []], ids=["json", "for people"])
+def test_names_that_are_not_unicode_and_terminals_that_know_ascii_only(
+    more: list[str], tmp_path: Path
+) -> None:
+    words = ("count", b"caf\xe9.jpg", "é.jpg", "--set", "double-6", *more)
+    done = program(*words, folder=tmp_path, PYTHONIOENCODING="ascii")
+    assert done.returncode == 1
+    assert b"Traceback" not in done.stderr
+    assert len((done.stdout if more else done.stderr).splitlines()) == 2
+
+
 def test_patterns_that_the_shell_left_are_looked_up_and_doubles_read_once(
     tmp_path: Path, capsys, monkeypatch
 ) -> None:
@@ -216,22 +257,22 @@ def test_patterns_that_the_shell_left_are_looked_up_and_doubles_read_once(
     assert capsys.readouterr().err == "tableside: b.jpg is named twice and read once\n"
 
 
-def test_a_marked_photo_is_never_written_over_a_photo_or_another(tmp_path: Path) -> None:
-    taken: set[Path] = set()
-    places = [place_for(photo, tmp_path, taken).name for photo in ("a/hand.jpg", "b/hand.png", "c.webp")]
-    assert places == ["hand-marked.jpg", "hand-2-marked.jpg", "c-marked.jpg"]
+def test_a_marked_photo_is_never_written_over_a_photo_or_another() -> None:
+    taken: set[str] = set()
+    names = [marked_name(photo, taken) for photo in ("a/hand.jpg", "b/hand.png", "c.webp")]
+    assert names == ["hand-marked", "hand-2-marked", "c-marked"]
 
 
-def test_a_marked_photo_has_its_boxes_where_the_pieces_are(tmp_path: Path) -> None:
-    cv2.imwrite(str(tmp_path / "table.png"), np.full((600, 800, 3), 128, np.uint8))
-    box = ((100.0, 100.0), (200.0, 100.0), (200.0, 300.0), (100.0, 300.0))
-    reading = Reading(SETS["double-12"], (800, 600), (Seen(Tile(3, 6), 0.9, True, box),))
-    mark(str(tmp_path / "table.png"), reading, tmp_path / "marked.jpg")
-    changed = np.abs(cv2.imread(str(tmp_path / "marked.jpg")).astype(int) - 128).max(2) > 40
-    rows, columns = np.nonzero(changed)
-    assert changed.shape == (600, 800)
-    assert (columns.min(), columns.max()) == (pytest.approx(100, abs=8), pytest.approx(200, abs=8))
-    assert (rows.min(), rows.max()) == (pytest.approx(100, abs=8), pytest.approx(300, abs=8))
+def test_a_photo_is_counted_and_marked(tmp_path: Path) -> None:
+    pixels, _ = draw_photo([(3, 6), (5, 5)], seed=7)
+    cv2.imwrite(str(tmp_path / "hand.png"), pixels)
+    told = answer("count", tmp_path / "hand.png", "--set", "double-6", "--annotate", tmp_path / "marked")
+    assert told["photo"] == str(tmp_path / "hand.png")
+    assert told["total"] == sum(piece["points"] for piece in told["pieces"])
+    assert [piece["points"] for piece in told["pieces"]] == [sum(piece["marks"]) for piece in told["pieces"]]
+    assert sorted(piece["marks"] for piece in told["pieces"]) == [[3, 6], [5, 5]]
+    assert told["ms"] > 0
+    assert cv2.imread(str(tmp_path / "marked" / "hand-marked.jpg")).shape[2] == 3
 
 
 # Rules
@@ -346,10 +387,6 @@ def test_what_cannot_be_settled_names_the_fact(facts: dict[str, Any], told: str)
 
 
 def test_scores_are_saved_put_back_taken_out_and_taken_in(tmp_path: Path) -> None:
-    from datetime import UTC, datetime
-
-    from companion.wiring import build
-
     home = build(tmp_path / "home")
     at = datetime(2026, 11, 29, 20, tzinfo=UTC)
     ann, ben = home.ledger.add_player("Ann", at), home.ledger.add_player("Ben", at)

@@ -160,6 +160,13 @@ def test_words_of_a_text(text: str, found: list[str]) -> None:
     assert words(text) == found
 
 
+def test_an_apostrophe_parts_two_words_where_the_language_says_so() -> None:
+    asked = "L'ultima dell\u2019altro"
+
+    assert spoken({"apart": True, "small": "l dell"}).stems(asked) == ["ultima", "altro"]
+    assert spoken({"small": "l dell"}).stems(asked) == ["lultima", "dellaltro"]
+
+
 @pytest.mark.parametrize(
     ("one", "other"), [("tile", "tiles"), ("penalty", "penalties"), ("skip", "skipped"), ("pass", "passing")]
 )

@@ -186,6 +186,11 @@ def test_what_cannot_be_is_asked_and_the_person_may_go_on(
     assert settled(sure).scores["A"] == 0
 
 
+@pytest.mark.parametrize("told", [played("", "", C=""), played("out", "", C="")])
+def test_an_empty_hand_is_no_wonder_before_it_is_told_who_went_out(told: Round) -> None:
+    assert unsettled(told).wrong == ()
+
+
 def test_a_tile_from_a_bigger_set_is_a_stranger() -> None:
     told = Round(1, ("A", "B"), "out", "A", left={"B": Left(pieces=(Tile(13, 2),))})
 

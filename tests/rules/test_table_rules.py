@@ -103,6 +103,20 @@ def test_clauses_print_what_this_table_plays() -> None:
     assert "15 with four, 14 with five" in BOOK["MT-2.3"].text
 
 
+def test_a_choice_may_bring_another_with_it_unless_the_table_says_otherwise() -> None:
+    rules = TableRules(BOOK, changes={"first_player": "engine_holder"})
+
+    assert rules["engine_source"] == "dealt"
+    assert rules.with_("engine_source", "aside")["engine_source"] == "aside"
+
+
+def test_clauses_print_what_belongs_to_the_set() -> None:
+    rules = TableRules(BOOK, changes={"set": "double-9"})
+
+    assert "10 rounds, from 9-9 to 0-0" in rules.text(BOOK["MT-7.4"])
+    assert "55 tiles with 495 pips" in rules.text(BOOK["MT-1.1"])
+
+
 def test_the_set_in_use() -> None:
     assert TableRules(BOOK, changes={"set": "double-9"}).piece_set is not None
     assert TableRules(PAD).piece_set is None

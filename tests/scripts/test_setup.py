@@ -48,6 +48,7 @@ def lacks(script: ModuleType, monkeypatch, *missing: str) -> None:
     ("kind", "missing", "told"),
     [
         pytest.param("dev", "Chromium", "sudo apt-get install chromium", id="no Chromium"),
+        pytest.param("dev", "libatomic", "sudo apt-get install libatomic1", id="no libatomic"),
         pytest.param("dev", "graphics libraries", "sudo apt-get install libgl1", id="no libGL for the tests"),
         pytest.param("run", "graphics libraries", "sudo apt-get install libgl1", id="no libGL to serve"),
     ],

@@ -10,10 +10,14 @@ import numpy as np
 import pytest
 
 from vision.draw import draw_photo, draw_scene, look_names
+from vision.drawing.body import Body
+from vision.drawing.camera import looking_at_table
 from vision.drawing.chance import LookError, colour, number, word, yes
 from vision.drawing.face import face
 from vision.drawing.look import Look, decide
 from vision.drawing.pip_layouts import PIP_LAYOUTS, closest_gap
+from vision.drawing.placing import flat
+from vision.drawing.truth import Visibility, half_outlines, read_truth
 
 DOUBLE_TWELVE = list(itertools.combinations_with_replacement(range(13), 2))
 
@@ -35,11 +39,11 @@ def test_every_layout_has_as_many_pips_as_its_number(n: int, layout: int) -> Non
     assert closest_gap(points) > 0.3
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_face_has_as_many_dots_as_pips_for_every_tile_of_double_twelve(seed: int) -> None:
     look = bare(decide("ivory", np.random.default_rng(seed)))
     for pips in DOUBLE_TWELVE:
-        picture = face(look, pips, np.random.default_rng(1), width_px=200, light=(0.0, 0.0))
+        picture = face(look, pips, np.random.default_rng(1), width_px=160, light=(0.0, 0.0))
         middle = picture.shape[0] // 2
         halves = (picture[:middle, :, 0], picture[middle:, :, 0])
         dots = tuple(cv2.connectedComponents((half < 128).astype(np.uint8))[0] - 1 for half in halves)
@@ -51,14 +55,10 @@ def test_a_photo_shows_its_pips_where_its_truth_says() -> None:
     image, truth = draw_photo(wanted, seed=3, surface="plain", layout="grid")
     assert sorted(tuple(sorted(tile)) for tile in truth.tiles) == [(0, 3), (0, 5), (2, 4), (6, 6)]
     for half in truth.halves:
-        corner = half.centre - 0.45 * half.side - 0.42 * half.partner
-        source = np.float32([corner, corner + 0.9 * half.side * 2 * 0.5, corner + 0.9 * half.partner])
-        assert cv2.contourArea(source) > 50
         middle = image[round(half.centre[1]), round(half.centre[0])].mean()
-        odd = half.pips % 2 == 1
-        rim = half.centre + half.side * 0.9
+        rim = half.centre + half.side * 0.85
         body = image[round(rim[1]), round(rim[0])].mean()
-        assert (middle < 0.75 * body) == odd, half.pips
+        assert (middle < 0.75 * body) == (half.pips in (3, 5)), half.pips
 
 
 @pytest.mark.parametrize("layout", ["scattered", "grid", "chain", "cluster", "on_edge", "upright"])
@@ -87,11 +87,20 @@ def test_halves_point_at_their_partners_and_sides_lie_clockwise(seed: int) -> No
 
 
 def test_from_above_the_side_is_half_as_long_as_the_partner_and_square_to_it() -> None:
-    for seed in range(12):
-        _, truth = draw_photo([(1, 2)], seed, (640, 480), look="printed")
-        half = truth.halves[0]
-        ratio = np.hypot(*half.side) / np.hypot(*half.partner)
-        assert 0.3 < ratio < 1.0
+    look = replace(decide("ivory", np.random.default_rng(0)), aspect=2.0, thickness=0.3)
+    body = Body(flat(0.4, -0.3, 0.7).pose, look, (1, 2), face_up=True)
+    camera = looking_at_table(tilt=0.0, roll=0.2, focal_px=800.0, distance=40.0, centre_px=(320.0, 240.0))
+    one, two = half_outlines(body, camera)
+    visible = Visibility((640, 480))
+    visible.add(body, camera, 1)
+    truth = read_truth([body], camera, (640, 480), visible.counts(), [True])
+    half = truth.halves[0]
+    assert np.hypot(*half.partner) == pytest.approx(800 / 39.7, rel=1e-3)  # px a tile width at the face
+    assert np.hypot(*half.side) == pytest.approx(np.hypot(*half.partner) / 2, rel=1e-3)
+    assert half.partner @ half.side == pytest.approx(0.0, abs=1e-6)
+    assert half.centre == pytest.approx(one.mean(0), abs=1e-6)
+    assert half.centre + half.partner == pytest.approx(two.mean(0), abs=1e-6)
+    assert half.readable
 
 
 def test_the_same_seed_draws_the_same_and_another_seed_another() -> None:

@@ -21,6 +21,7 @@ BY = FindBy(
     most_megapixels=2.0,
     most_enlarged=2.0,
     down=0.5,
+    most_doubtful=24,
     half_px=(12, 90),
 )
 

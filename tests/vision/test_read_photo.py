@@ -17,7 +17,7 @@ from vision.doubts import SENTENCES, sentence
 from vision.photo import Photo, PhotoError, open_photo
 from vision.read import Reader
 from vision.reading import Reading
-from vision.thresholds import DoubtBy, FindBy, PipsBy, SureBy, Thresholds
+from vision.thresholds import DoubtBy, FindBy, PipsBy, SiftBy, SureBy, Thresholds
 
 BY = Thresholds(
     find=FindBy(
@@ -30,9 +30,11 @@ BY = Thresholds(
         most_megapixels=2.0,
         most_enlarged=2.0,
         down=0.5,
+        most_doubtful=24,
         half_px=(12, 90),
     ),
     pips=PipsBy(size=48, temperature=1.0),
+    sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3),
     sure=SureBy(confidence=0.97, misfit=0.3, score=0.4, size=1.8),
     doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, blurred=0.0, plausible=0.02),
 )
@@ -134,8 +136,9 @@ def alone(ends: Any) -> Any:
     ],
 )
 def test_half_a_tile_is_no_piece_but_a_doubt(ends: Any, kind: str) -> None:
-    photo = Photo.of(painted(WIDTH, HEIGHT, [(ends, (3, 6))]))
-    reading = Reader(alone(ends), read_blue, BY).read(photo, SETS["double-12"])
+    picture = painted(WIDTH, HEIGHT, [(ends, (3, 6))])
+    picture[:, sum(end[0] for end in ends) // 2 :] = 250  # cloth over the other half
+    reading = Reader(alone(ends), read_blue, BY).read(Photo.of(picture), SETS["double-12"])
     assert reading.pieces == ()
     assert kinds(reading) == [kind]
     assert reading.doubts[0].corners_px is not None
@@ -156,12 +159,36 @@ def test_a_blank_read_on_a_back_is_not_counted() -> None:
     assert faces.doubts == ()  # a face is no back, whatever the finder says
 
 
-def test_what_the_reader_of_halves_denies_is_only_a_maybe() -> None:
-    finder = Painted(WIDTH, [A, B])
-    photo = Photo.of(painted(WIDTH, HEIGHT, [(A, (3, 6))]))  # nothing at B
-    reading = Reader(finder, read_blue, BY).read(photo, SETS["double-12"])
-    assert pieces(reading) == ["3-6"]
-    assert kinds(reading) == ["maybe"]
+def test_half_a_tile_whose_other_half_shows_may_be_a_tile() -> None:
+    photo = Photo.of(painted(WIDTH, HEIGHT, [(B, (3, 6))]))
+    reading = Reader(alone(B), read_blue, BY).read(photo, SETS["double-12"])
+    assert (pieces(reading), kinds(reading)) == ([], ["maybe"])
+
+
+def doubting(chance: float) -> Any:
+    """A reader that takes every half for one only with this chance."""
+
+    def reader(crops: np.ndarray) -> np.ndarray:
+        logits = read_blue(crops)
+        logits[:, 19] = np.log(1 / chance - 1)  # beside the 0 of the number
+        return logits
+
+    return reader
+
+
+@pytest.mark.parametrize(
+    ("chance", "expected", "told"),
+    [
+        pytest.param(0.9, ["3-6"], ["unsure"], id="likely: a piece, and not sure"),
+        pytest.param(0.5, ["3-6"], ["unsure"], id="even odds for both halves: a piece, and not sure"),
+        pytest.param(0.25, [], ["maybe"], id="unlikely: no piece, but a place to look at"),
+        pytest.param(0.05, [], ["nothing-found"], id="denied: nothing"),
+    ],
+)
+def test_finder_and_reader_must_both_see_a_tile(chance: float, expected: list[str], told: list[str]) -> None:
+    reading = read([(A, (3, 6))], half_reader=doubting(chance))
+    assert pieces(reading) == expected
+    assert kinds(reading) == told
 
 
 def torn(crops: np.ndarray) -> np.ndarray:
@@ -195,13 +222,29 @@ def test_the_set_settles_a_torn_half_and_says_so() -> None:
 
 def test_views_that_disagree_are_not_sure() -> None:
     def lopsided(crops: np.ndarray) -> np.ndarray:
-        """The mirrored half of the batch shows one more."""
+        """The mirrored third of the batch shows one more."""
         logits = read_blue(crops)
-        half = len(crops) // 2
-        logits[half:] = np.roll(logits[half:], 1, axis=1)
+        third = len(crops) // 3
+        logits[third : 2 * third] = np.roll(logits[third : 2 * third], 1, axis=1)
         return logits
 
     assert not read([(A, (3, 6))], half_reader=lopsided).pieces[0].sure
+
+
+def test_a_tile_read_only_in_another_frame_is_a_guess() -> None:
+    calls: list[int] = []
+
+    def sees_in_longer_frames(crops: np.ndarray) -> np.ndarray:
+        """The first look shows a weak 5, the second, in frames of its own, a clear 6."""
+        calls.append(len(crops))
+        logits = np.full((len(crops), 20), -10, np.float32)
+        logits[:, 5 if len(calls) == 1 else 6] = -8 if len(calls) == 1 else 0
+        return logits
+
+    (seen,) = read([(A, (3, 6))], half_reader=sees_in_longer_frames).pieces
+    assert str(seen.piece) == "6-6"
+    assert not seen.sure
+    assert calls == [6, 4, 4, 4]  # three views of two halves, then two of each in three frames
 
 
 def test_small_tiles_in_a_reduced_photo_are_read_from_the_sharp_one() -> None:
@@ -220,7 +263,7 @@ def test_a_photo_cut_short_says_so() -> None:
 
 
 def test_a_dark_photo_with_doubtful_tiles_asks_for_light() -> None:
-    reading = read([(A, (0, 1)), (B, (1, 1))], half_reader=lambda crops: read_blue(crops) / 10)
+    reading = read([(A, (0, 1)), (B, (1, 1))], half_reader=lambda crops: read_blue(crops) / 3)
     assert "too-dark" in kinds(reading)
 
 

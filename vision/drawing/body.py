@@ -35,7 +35,7 @@ class Pose:
 
     def world(self, own: Array) -> Array:
         """World points of a tile's own points, (n, 3) -> (n, 3)."""
-        return self.origin + own @ self.axes
+        return np.asarray(self.origin + own @ self.axes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Body:
     @property
     def middle(self) -> Array:
         """The middle of the face in the world, (3,)."""
-        return self.pose.world(np.array([[0.0, 0.0, self.look.thickness]]))[0]
+        return self.pose.world(np.array([[0.0, 0.0, self.look.thickness]])).reshape(3)
 
 
 def outline(look: Look, inset: float) -> Array:
@@ -74,12 +74,12 @@ def ring(body: Body, inset: float, height: float) -> Array:
 def silhouette(body: Body, camera: Camera) -> NDArray[np.float32]:
     """The convex hull of the whole tile in the picture, (n, 2) px."""
     points = np.vstack([ring(body, 0.0, 0.0), ring(body, 0.0, body.look.thickness)])
-    return cv2.convexHull(camera.project(points).astype(np.float32))[:, 0]
+    return np.asarray(cv2.convexHull(camera.project(points).astype(np.float32))[:, 0], np.float32)
 
 
 def fixed(points: NDArray[np.floating]) -> NDArray[np.int32]:
     """Px (pixel edges whole) as cv2's fixed-point integers (pixel centres whole; use with shift=SHIFT)."""
-    return np.rint((np.clip(points, -1e5, 1e5) - 0.5) * _ONE).astype(np.int32)
+    return np.asarray(np.rint((np.clip(points, -1e5, 1e5) - 0.5) * _ONE), np.int32)
 
 
 @dataclass(frozen=True, slots=True)

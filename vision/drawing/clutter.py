@@ -20,15 +20,21 @@ def _shade(colour: NDArray[np.floating], factor: float) -> tuple[float, float, f
 
 
 def _ints(points: NDArray[np.floating]) -> NDArray[np.int32]:
-    return np.rint(points).astype(np.int32)
+    return np.asarray(np.rint(points), np.int32)
 
 
 def _box(at: NDArray[np.floating], size: tuple[float, float], turn: float) -> Outline:
-    return cv2.boxPoints(((float(at[0]), float(at[1])), size, float(np.rad2deg(turn)))).astype(np.float32)
+    """Corners (4, 2) of a turned box; the first edge is size[0] long."""
+    half = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * np.array(size) / 2
+    c, s = np.cos(turn), np.sin(turn)
+    return np.asarray(at + half @ np.array([[c, s], [-s, c]]), np.float32)
 
 
 def _coin(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
-    reach, colour = tile * rng.uniform(0.15, 0.6), rng.choice([[60, 90, 150], [120, 130, 135], [70, 150, 190]])
+    reach, colour = (
+        tile * rng.uniform(0.15, 0.6),
+        rng.choice([[60, 90, 150], [120, 130, 135], [70, 150, 190]]),
+    )
     squash = rng.uniform(0.6, 1.0)
     centre, axes = tuple(_ints(at).tolist()), (max(2, round(reach)), max(2, round(reach * squash)))
     colour = np.array(colour) * rng.uniform(0.6, 1.4)
@@ -37,7 +43,7 @@ def _coin(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
     cv2.ellipse(image, centre, inner, 0, 0, 360, _shade(colour, 1.0), -1, cv2.LINE_AA)
     core = (max(1, axes[0] // 2), max(1, axes[1] // 2))
     cv2.ellipse(image, centre, core, 0, 0, float(rng.uniform(60, 300)), _shade(colour, 1.4), 1, cv2.LINE_AA)
-    return cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20).astype(np.float32)
+    return np.asarray(cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20), np.float32)
 
 
 def _cup(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -48,7 +54,7 @@ def _cup(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outli
         axes = (max(2, round(reach * part)), max(2, round(reach * part * 0.9)))
         cv2.ellipse(image, centre, axes, 0, 0, 360, _shade(fill, tone), -1, cv2.LINE_AA)
     axes = (max(2, round(reach)), max(2, round(reach * 0.9)))
-    return cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20).astype(np.float32)
+    return np.asarray(cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20), np.float32)
 
 
 def _pen(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -60,7 +66,7 @@ def _pen(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outli
 
 
 def _card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
-    """A playing card, a note, a box or a book with marks and text on it."""
+    """A note, a box or a book with marks and text on it."""
     size = (tile * rng.uniform(0.8, 3.0), tile * rng.uniform(0.6, 2.0))
     turn = rng.uniform(0, np.pi)
     box = _box(at, size, turn)
@@ -71,10 +77,12 @@ def _card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
     for _ in range(int(rng.integers(0, 9))):
         spot = _ints(box[0] + u * rng.uniform(0.1, 0.9) + v * rng.uniform(0.1, 0.9))
         if rng.random() < 0.6:
-            cv2.circle(image, tuple(spot), max(1, round(tile * rng.uniform(0.03, 0.12))), ink, -1, cv2.LINE_AA)
+            dot = max(1, round(tile * rng.uniform(0.03, 0.12)))
+            cv2.circle(image, tuple(spot), dot, ink, -1, cv2.LINE_AA)
         else:
             text = "".join(chr(int(c)) for c in rng.integers(48, 91, 4))
-            cv2.putText(image, text, tuple(spot), 0, max(0.3, tile / 130), ink, max(1, int(tile / 60)), cv2.LINE_AA)
+            size_of_text, thick = max(0.3, tile / 130), max(1, int(tile / 60))
+            cv2.putText(image, text, tuple(spot), 0, size_of_text, ink, thick, cv2.LINE_AA)
     if rng.random() < 0.3:
         cv2.polylines(image, [_ints(box)], True, ink, max(1, int(tile / 40)), cv2.LINE_AA)
     return box
@@ -82,10 +90,11 @@ def _card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
 
 def _die(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
     side = tile * rng.uniform(0.25, 0.6)
-    turn, colour = rng.uniform(0, np.pi), rng.choice([[240.0, 245, 245], [30, 30, 190], [30, 30, 30], [190, 80, 40]])
+    bodies = np.array([[240, 245, 245], [30, 30, 190], [30, 30, 30], [190, 80, 40]], np.float64)
+    turn, colour = rng.uniform(0, np.pi), bodies[int(rng.integers(len(bodies)))]
     box = _box(at, (side, side), turn)
-    cv2.fillConvexPoly(image, _ints(box + side * 0.1), _shade(np.array(colour), 0.6), cv2.LINE_AA)
-    cv2.fillConvexPoly(image, _ints(box), _shade(np.array(colour), 1.0), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, _ints(box + side * 0.1), _shade(colour, 0.6), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
     pip = (20.0, 20, 20) if colour[1] > 100 else (245.0, 245, 245)
     u, v = (box[1] - box[0]) / 2, (box[3] - box[0]) / 2
     count = int(rng.integers(1, 7))
@@ -110,7 +119,8 @@ def _fingers(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> O
         nail = np.asarray(at) + 0.0
         cv2.circle(image, tuple(_ints(nail)), max(1, thick // 4), _shade(skin, 1.2), -1, cv2.LINE_AA)
     side = np.array([-np.sin(away), np.cos(away)]) * thick / 2
-    return np.vstack([ends[0] - side, ends[0] + side, ends[1] + side, ends[1] - side]).astype(np.float32)
+    rim = np.vstack([ends[0] - side, ends[0] + side, ends[1] + side, ends[1] - side])
+    return np.asarray(rim, np.float32)
 
 
 def _slab(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -121,7 +131,9 @@ def _slab(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
         colour = np.full(3, rng.uniform(10, 255)) + rng.normal(0, 8, 3)
     box = _box(at, size, turn)
     for step in (0.08, 0.04):
-        cv2.fillConvexPoly(image, _ints(box + tile * step * rng.uniform(0, 1)), _shade(colour, 0.6), cv2.LINE_AA)
+        cv2.fillConvexPoly(
+            image, _ints(box + tile * step * rng.uniform(0, 1)), _shade(colour, 0.6), cv2.LINE_AA
+        )
     cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
     if rng.random() < 0.4:
         inner = box.mean(0) + (box - box.mean(0)) * rng.uniform(0.6, 0.9)
@@ -137,8 +149,53 @@ def _hub(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outli
     colour = rng.uniform(10, 255, 3)
     cv2.fillConvexPoly(image, _ints(rim), _shade(colour, 1.0), cv2.LINE_AA)
     for point in rim:
-        cv2.line(image, tuple(_ints(np.asarray(at))), tuple(_ints(point)), _shade(colour, 0.6), max(1, round(tile / 30)))
-    return rim.astype(np.float32)
+        ends = [tuple(_ints(np.asarray(end)).tolist()) for end in (at, point)]
+        cv2.line(image, ends[0], ends[1], _shade(colour, 0.6), max(1, round(tile / 30)))
+    return np.asarray(rim, np.float32)
+
+
+def _keys(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    """A remote, a keyboard, a calculator, a toy brick: rows of knobs on a plate."""
+    rows, columns = int(rng.integers(1, 7)), int(rng.integers(2, 6))
+    step = tile * rng.uniform(0.12, 0.4)
+    size = ((columns + 0.4) * step, (rows + 0.4) * step * rng.uniform(0.9, 1.3))
+    box = _box(at, size, rng.uniform(0, np.pi))
+    plate, knob = rng.uniform(5, 255, 3), rng.uniform(0, 255, 3)
+    if rng.random() < 0.5:
+        plate = np.full(3, rng.uniform(5, 255))
+        knob = plate + rng.choice([-1.0, 1.0]) * rng.uniform(20, 120)
+    cv2.fillConvexPoly(image, _ints(box), _shade(plate, 1.0), cv2.LINE_AA)
+    u, v = (box[1] - box[0]) / columns, (box[3] - box[0]) / rows
+    square = rng.random() < 0.4
+    reach = max(1, round(step * rng.uniform(0.2, 0.42)))
+    for row in range(rows):
+        for column in range(columns):
+            spot = tuple(_ints(box[0] + u * (column + 0.5) + v * (row + 0.5)).tolist())
+            if square:
+                corner = (spot[0] + reach, spot[1] + reach)
+                cv2.rectangle(image, (spot[0] - reach, spot[1] - reach), corner, _shade(knob, 1.0), -1)
+            else:
+                cv2.circle(image, spot, reach, _shade(knob, 1.0), -1, cv2.LINE_AA)
+    return box
+
+
+def _playing_card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
+    """A card with marks in two or three columns, which is no tile: no line parts it."""
+    width = tile * rng.uniform(0.7, 1.6)
+    box = _box(at, (width, width * rng.uniform(1.3, 1.6)), rng.uniform(0, np.pi))
+    cv2.fillConvexPoly(image, _ints(box), _shade(rng.uniform(215, 255, 3), 1.0), cv2.LINE_AA)
+    ink = (25.0, 25.0, 190.0) if rng.random() < 0.5 else (25.0, 25.0, 25.0)
+    u, v = box[1] - box[0], box[3] - box[0]
+    rows, columns = int(rng.integers(2, 6)), int(rng.integers(1, 4))
+    reach = max(1.0, float(np.linalg.norm(u)) * rng.uniform(0.04, 0.1))
+    for x in np.linspace(0.28, 0.72, columns) if columns > 1 else [0.5]:
+        for y in np.linspace(0.15, 0.85, rows):
+            spot = box[0] + u * x + v * y
+            mark = np.array([[0, -1], [0.8, 0], [0, 1], [-0.8, 0]]) * reach
+            if rng.random() < 0.5:
+                mark = np.array([[0, 1], [1, -0.3], [0.5, -0.9], [0, -0.4], [-0.5, -0.9], [-1, -0.3]]) * reach
+            cv2.fillPoly(image, [_ints(spot + mark)], ink, cv2.LINE_AA)
+    return box
 
 
 THINGS: dict[str, Callable[[Image, NDArray[np.floating], float, Rng], Outline]] = {
@@ -150,6 +207,8 @@ THINGS: dict[str, Callable[[Image, NDArray[np.floating], float, Rng], Outline]] 
     "fingers": _fingers,
     "slab": _slab,
     "hub": _hub,
+    "keys": _keys,
+    "playing_card": _playing_card,
 }
 
 

@@ -74,6 +74,14 @@ def _line(image: Image, look: Look, middle: NDArray[np.float64], width: int) -> 
         )
         points = np.rint(corners * _ONE).astype(np.int32)
         cv2.fillConvexPoly(image, points, _scalar(look.line_colour), cv2.LINE_AA, SHIFT)
+        if look.sparkle and thick > 3:  # a glossy groove mirrors the lamp
+            sheen = points.copy()
+            cut = round(float(look.sparkle) * 0.35 * (end - start) * _ONE)
+            sheen[1:3, 0] -= cut
+            sheen[2:, 1] = sheen[:2, 1][::-1] + round(thick * 0.4 * _ONE)
+            cv2.fillConvexPoly(
+                image, sheen, _scalar(look.line_colour + 90 * look.sparkle), cv2.LINE_AA, SHIFT
+            )
         if look.relief > 0.3 and thick > 3:
             lit = points.copy()
             lit[:, 1] += round(thick * 0.55 * _ONE)
@@ -111,10 +119,36 @@ def _pips(
             _disc(image, place + towards * rim, radius, shown * 0.55)
         _disc(image, place, radius * (1 - 0.12 * look.relief), shown)
         if look.relief > 0.35 and radius > 3:
-            _disc(image, place - towards * radius * 0.3, radius * 0.55, shown * 0.85 + 255 * 0.15 * look.relief)
+            _disc(
+                image, place - towards * radius * 0.3, radius * 0.55, shown * 0.85 + 255 * 0.15 * look.relief
+            )
         if look.sparkle and radius > 2.5:
             glint = place + towards * radius * 0.45
             _disc(image, glint, radius * 0.22, shown + (255 - shown) * look.sparkle * 0.9)
+
+
+def glint(picture: Image, rng: Rng) -> Image:
+    """The same picture with a lamp thrown back in specks and a ragged pool, as lacquer and film do it."""
+    height, width = picture.shape[:2]
+    veil = np.zeros((height, width), np.float32)
+    pool = rng.uniform(0, 1, 2) * (width, height)
+    for _ in range(int(rng.integers(1, 14))):
+        x, y = pool + rng.normal(0, rng.uniform(0.05, 0.35) * width, 2)
+        axes = (
+            max(1, round(width * rng.uniform(0.006, 0.07))),
+            max(1, round(width * rng.uniform(0.004, 0.04))),
+        )
+        turn, strength = float(rng.uniform(0, 180)), float(rng.uniform(0.2, 1.0))
+        cv2.ellipse(veil, (round(float(x)), round(float(y))), axes, turn, 0, 360, strength, -1)
+    if rng.random() < 0.6:
+        y, x = np.mgrid[:height, :width].astype(np.float32)
+        reach = width * rng.uniform(0.1, 0.5)
+        near = np.exp(-((x - pool[0]) ** 2 + (y - pool[1]) ** 2) / (2 * reach**2))
+        ragged = soft(rng, height, width, rng.uniform(6, 40)) * rng.uniform(0.2, 0.9) + rng.uniform(0, 0.7)
+        veil = np.maximum(veil, np.clip(near * ragged, 0, 1))
+    veil = np.asarray(cv2.GaussianBlur(veil, (0, 0), max(0.3, width * rng.uniform(0.003, 0.02))), np.float32)
+    part = np.minimum(veil, 0.92)[..., None]
+    return (picture + (255.0 - picture) * part).astype(np.uint8)
 
 
 def back(look: Look, rng: Rng, *, width_px: int, style: int) -> Image:
@@ -135,14 +169,7 @@ def back(look: Look, rng: Rng, *, width_px: int, style: int) -> Image:
             fill = -1 if own.random() < 0.35 else thick
             cv2.ellipse(image, centre, size, angle, 0, spread, ink, fill, cv2.LINE_AA)
     elif look.back_print == "letters":
-        text = "".join(chr(int(c)) for c in own.integers(65, 91, int(own.integers(2, 5))))
-        scale = width / (len(text) * own.uniform(20, 30))
-        (tw, th), _ = cv2.getTextSize(text, int(own.integers(0, 5)), scale, thick)
-        upright = own.random() < 0.6
-        canvas = image if upright else np.ascontiguousarray(np.rot90(image))
-        at = ((canvas.shape[1] - tw) // 2, (canvas.shape[0] + th) // 2)
-        cv2.putText(canvas, text, at, int(own.integers(0, 5)), scale, ink, thick, cv2.LINE_AA)
-        image = canvas if upright else np.ascontiguousarray(np.rot90(canvas, 3))
+        image = _lettered(image, own, ink)
     elif look.back_print == "pattern":
         step = max(4, int(width * own.uniform(0.08, 0.3)))
         slope = int(own.integers(-1, 2)) * height
@@ -151,3 +178,24 @@ def back(look: Look, rng: Rng, *, width_px: int, style: int) -> Image:
             if own.random() < 0.5:
                 cv2.line(image, (x + slope, 0), (x, height), ink, max(1, thick // 2), cv2.LINE_AA)
     return image
+
+
+def _lettered(image: Image, own: Rng, ink: tuple[float, float, float]) -> Image:
+    """A maker's name in one or two lines across or along the back, bars and stars under it."""
+    upright = own.random() < 0.6
+    canvas = image if upright else np.ascontiguousarray(np.rot90(image))
+    height, width = canvas.shape[:2]
+    font, thick = int(own.integers(0, 5)), max(1, round(min(width, height) * own.uniform(0.02, 0.09)))
+    y = height * own.uniform(0.25, 0.6)
+    for _ in range(int(own.integers(1, 3))):
+        text = "".join(chr(int(c)) for c in own.integers(65, 91, int(own.integers(1, 7))))
+        scale = min(width / (len(text) * own.uniform(20, 30)), height / 60)
+        (text_width, text_height), _ = cv2.getTextSize(text, font, scale, thick)
+        at = (int((width - text_width) / 2), int(y + text_height / 2))
+        cv2.putText(canvas, text, at, font, scale, ink, thick, cv2.LINE_AA)
+        y += text_height * own.uniform(1.2, 2.0)
+        if own.random() < 0.4:
+            bar = (int(width * own.uniform(0.05, 0.3)), int(y))
+            cv2.rectangle(canvas, bar, (width - bar[0], int(y + height * own.uniform(0.01, 0.08))), ink, -1)
+            y += height * 0.12
+    return canvas if upright else np.ascontiguousarray(np.rot90(canvas, 3))

@@ -22,7 +22,8 @@ def bend(picture: Picture, strength: float) -> Picture:
     x, y = (x - middle[0]) / reach, (y - middle[1]) / reach
     factor = 1 + strength * (x * x + y * y)
     back = (x * factor * reach + middle[0], y * factor * reach + middle[1])
-    return cv2.remap(picture, *back, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    bowed = cv2.remap(picture, *back, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(bowed, np.float32)
 
 
 def bent(points: Points, strength: float, size_px: tuple[int, int]) -> Points:
@@ -41,7 +42,7 @@ def focus(picture: Picture, rng: Rng, worst: float) -> Picture:
     if kind < 0.35:
         return picture
     if kind < 0.72:
-        return cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.25, max(0.3, worst)))
+        return np.asarray(cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.25, max(0.3, worst))), np.float32)
     if kind < 0.86:
         length = max(2, round(rng.uniform(1, worst * 4)))
         kernel = np.zeros((length * 2 + 1, length * 2 + 1), np.float32)
@@ -49,11 +50,13 @@ def focus(picture: Picture, rng: Rng, worst: float) -> Picture:
         step = np.array([np.cos(way), np.sin(way)]) * length / 2
         ends = [tuple(np.rint(length + s * step).astype(int).tolist()) for s in (-1, 1)]
         cv2.line(kernel, ends[0], ends[1], 1.0, 1)
-        return cv2.filter2D(picture, -1, kernel / kernel.sum())
+        return np.asarray(cv2.filter2D(picture, -1, kernel / kernel.sum()), np.float32)
     height = picture.shape[0]
     rows = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]
     part = np.clip(np.abs(rows - rng.random()) * rng.uniform(0.8, 2.0), 0, 1)
-    return np.asarray(picture * (1 - part) + cv2.GaussianBlur(picture, (0, 0), worst * 1.2) * part, np.float32)
+    return np.asarray(
+        picture * (1 - part) + cv2.GaussianBlur(picture, (0, 0), worst * 1.2) * part, np.float32
+    )
 
 
 def expose(picture: Picture, rng: Rng, *, hard: bool) -> Picture:
@@ -65,10 +68,12 @@ def expose(picture: Picture, rng: Rng, *, hard: bool) -> Picture:
     picture = picture * np.float32(gain)
     if hard and rng.random() < 0.6:
         power = np.float32(rng.uniform(0.6, 1.6))
-        picture = 255 * np.clip(picture / 255, 0, 1.3) ** power
+        picture = np.asarray(255 * np.clip(picture / 255, 0, 1.3) ** power, np.float32)
     if hard and rng.random() < 0.3:
         grey = picture.mean(2, keepdims=True)
-        picture = grey + (picture - grey) * np.float32(rng.choice([0.0, rng.uniform(0.2, 0.8), rng.uniform(1.1, 1.6)]))
+        picture = grey + (picture - grey) * np.float32(
+            rng.choice([0.0, rng.uniform(0.2, 0.8), rng.uniform(1.1, 1.6)])
+        )
     if hard and rng.random() < 0.12:  # haze: black is not black
         picture = picture * np.float32(0.8) + np.float32(rng.uniform(5, 50))
     return picture
@@ -82,7 +87,8 @@ def sensor(picture: Picture, rng: Rng, *, hard: bool) -> Image:
         grain = rng.standard_normal((height, width, 1), dtype=np.float32) * np.float32(strength)
         picture = picture + grain
         if rng.random() < 0.5:
-            picture = picture + soft(rng, height, width, max(height, width) / rng.uniform(1.5, 5), 3) * strength
+            coarse = soft(rng, height, width, max(height, width) / rng.uniform(1.5, 5), 3)
+            picture = picture + coarse * np.float32(strength)
     if rng.random() < 0.4:
         radius, amount = rng.uniform(0.6, 1.8), rng.uniform(0.3, 1.6)
         picture = picture + amount * (picture - cv2.GaussianBlur(picture, (0, 0), radius))
@@ -90,7 +96,7 @@ def sensor(picture: Picture, rng: Rng, *, hard: bool) -> Image:
     if hard and rng.random() < 0.12:
         part = rng.uniform(0.5, 0.9)
         small = cv2.resize(image, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
-        image = cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR)
+        image = np.asarray(cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
     if rng.random() < 0.75:
         quality = int(rng.integers(25, 96)) if hard else int(rng.integers(80, 97))
         packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]

@@ -27,10 +27,8 @@ def cast_shadow(body: Body, camera: Camera, towards: Array) -> NDArray[np.float3
     points = np.vstack([ring(body, 0.0, 0.0), ring(body, 0.0, body.look.thickness)])
     along = points - towards * (points[:, 2:] / max(towards[2], 0.2))
     along[:, 2] = 0.0
-    ground = points.copy()
-    ground[:, 2] = np.minimum(ground[:, 2], 0.0)
     resting = along if points[:, 2].min() > 0.05 else np.vstack([along, points[points[:, 2] < 0.05]])
-    return cv2.convexHull(camera.project(resting).astype(np.float32))[:, 0]
+    return np.asarray(cv2.convexHull(camera.project(resting).astype(np.float32))[:, 0], np.float32)
 
 
 def shadow_layer(
@@ -41,8 +39,9 @@ def shadow_layer(
     mask = np.zeros((height, width), np.uint8)
     for outline in outlines:
         cv2.fillConvexPoly(mask, fixed(outline * _SMALL), 255, cv2.LINE_AA, SHIFT)
-    mask = cv2.GaussianBlur(mask, (0, 0), max(0.4, softness * _SMALL))
-    return 1 - cv2.resize(mask, size_px, interpolation=cv2.INTER_LINEAR).astype(np.float32) * (strength / 255)
+    blurred = cv2.GaussianBlur(mask, (0, 0), max(0.4, softness * _SMALL))
+    large = cv2.resize(blurred, size_px, interpolation=cv2.INTER_LINEAR)
+    return 1 - np.asarray(large, np.float32) * np.float32(strength / 255)
 
 
 def uneven(rng: Rng, width: int, height: int) -> Layer:
@@ -55,17 +54,19 @@ def uneven(rng: Rng, width: int, height: int) -> Layer:
         slope = rng.normal(0, 0.35, 2)
         field *= np.clip(1 + slope[0] * x + slope[1] * y, 0.3, 1.8)
     if rng.random() < 0.35:
-        field *= np.clip(1 + soft(rng, small_h, small_w, rng.uniform(1, 4)) * rng.uniform(0.03, 0.2), 0.3, 1.8)
+        field *= np.clip(
+            1 + soft(rng, small_h, small_w, rng.uniform(1, 4)) * rng.uniform(0.03, 0.2), 0.3, 1.8
+        )
     if rng.random() < 0.3:
         at, reach = rng.uniform(-0.5, 0.5, 2), rng.uniform(0.2, 0.7)
         pool = np.exp(-((x - at[0]) ** 2 + (y - at[1]) ** 2) / (2 * reach**2))
         field *= 1 + rng.uniform(0.2, 1.2) * (pool - 0.4)
     if rng.random() < 0.3:
         field *= 1 - rng.uniform(0.2, 1.0) * (x**2 + y**2)
-    field = cv2.resize(field, (width, height), interpolation=cv2.INTER_LINEAR)
+    field = np.asarray(cv2.resize(field, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
     for _ in range(int(rng.choice([0, 1, 2], p=[0.68, 0.24, 0.08]))):
         corners = rng.uniform(-0.3, 1.3, (int(rng.integers(3, 7)), 2)) * (width, height)
-        outline = cv2.convexHull(corners.astype(np.float32))[:, 0]
+        outline = np.asarray(cv2.convexHull(corners.astype(np.float32))[:, 0], np.float32)
         layer = shadow_layer([outline], (width, height), rng.uniform(0.15, 0.6), rng.choice([1.0, 4.0, 15.0]))
         field *= layer if rng.random() < 0.75 else 1.6 - 0.6 * layer
     return np.maximum(field, 0.05)
@@ -73,7 +74,8 @@ def uneven(rng: Rng, width: int, height: int) -> Layer:
 
 def colour_of_light(rng: Rng) -> NDArray[np.float32]:
     """Gains (3,) BGR from candle orange to shade blue, and tints of phones' white balance."""
-    warmth = rng.choice([rng.normal(0.05, 0.08), rng.uniform(0.2, 0.55), rng.uniform(-0.25, -0.05)], p=[0.6, 0.25, 0.15])
+    kinds = [rng.normal(0.05, 0.08), rng.uniform(0.2, 0.55), rng.uniform(-0.25, -0.05)]
+    warmth = rng.choice(kinds, p=[0.6, 0.25, 0.15])
     tint = rng.normal(0, 0.035)
     return np.array([1 - warmth, 1 + tint - 0.15 * abs(warmth), 1 + warmth * 0.45], np.float32)
 
@@ -109,8 +111,20 @@ def wrap(image: Image, group: NDArray[np.float32], rng: Rng, tile_px: float) -> 
         thick = max(1, round(breadth))
         points = np.rint(ends).astype(np.int32).reshape(-1, 1, 2)
         cv2.polylines(veil, [points], False, int(rng.integers(60, 255)), thick, cv2.LINE_AA)
+    if rng.random() < 0.6:
+        veil = np.maximum(veil, _patches(rng, height, width, tile_px))
     veil = cv2.GaussianBlur(veil, (0, 0), max(0.5, tile_px * rng.uniform(0.002, 0.02)))
     haze = rng.uniform(0, 28)
     part = np.minimum(veil.astype(np.float32) * rng.uniform(0.5, 1.0) + haze, 215) / 255 * (mask / 255)
     window = image[low[1] : high[1], low[0] : high[0]]
     window[:] = (window + (255.0 - window) * part[..., None]).astype(np.uint8)
+
+
+def _patches(rng: Rng, height: int, width: int, tile_px: float) -> Image:
+    """Ragged bright patches, as crumpled film and rough lacquer throw a lamp back, (h, w)."""
+    span = max(height, width)
+    rough = soft(rng, height, width, span / (tile_px * rng.uniform(0.08, 0.3)))
+    fine = soft(rng, height, width, span / max(2.0, tile_px * rng.uniform(0.015, 0.05)))
+    field = rough + fine * rng.uniform(0.2, 0.8)
+    level = float(np.quantile(field[::3, ::3], rng.uniform(0.8, 0.97)))
+    return (np.clip((field - level) * rng.uniform(1, 6), 0, 1) * rng.uniform(90, 255)).astype(np.uint8)

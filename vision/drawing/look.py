@@ -95,10 +95,14 @@ def _decide(name: str, data: dict[str, Any], rng: Rng) -> Look:
         "black": hex_colour("#16161a") + rng.uniform(0, 25),
         "own": colour(line.get("own", "#808080"), rng),
     }[word(line["colour"], rng)]
-    reach = number(pips["reach"], rng)
+    aspect, line_width = number(body["aspect"], rng), number(line["width"], rng)
+    largest = max(radii)
+    reach = min(number(pips["reach"], rng), 0.48 - largest)
+    stretch = rng.choice([rng.uniform(0.9, 1.1), rng.uniform(1.1, 1.3)], p=[0.8, 0.2])
+    room = aspect / 4 - largest - line_width / 2 - 0.01  # pips touch neither the line nor the rim
     return Look(
         name=name,
-        aspect=number(body["aspect"], rng),
+        aspect=aspect,
         thickness=number(body["thickness"], rng),
         rounding=number(body["rounding"], rng),
         bevel=number(body["bevel"], rng),
@@ -113,14 +117,14 @@ def _decide(name: str, data: dict[str, Any], rng: Rng) -> Look:
         pip_points=points,
         pip_radius=radii,
         pip_reach=reach,
-        pip_reach_y=reach * rng.uniform(0.9, 1.1),
+        pip_reach_y=min(room, reach * stretch),
         pip_shift=number(pips["shift"], rng),
         relief=number(pips["relief"], rng),
         rim=number(pips["rim"], rng),
         sparkle=number(pips["sparkle"], rng),
         paint=number(pips["paint"], rng),
         mirrored=bool(rng.random() < 0.5),
-        line_width=number(line["width"], rng),
+        line_width=line_width,
         line_length=number(line["length"], rng),
         line_colour=line_colour,
         line_gap=number(line["gap"], rng),

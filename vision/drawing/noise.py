@@ -16,8 +16,8 @@ def soft(rng: Rng, height: int, width: int, cells: float, channels: int = 1) -> 
     longer = max(height, width)
     rows, cols = (max(2, round(cells * side / longer) + 1) for side in (height, width))
     coarse = rng.standard_normal((rows, cols, channels), dtype=np.float32)
-    field = cv2.resize(coarse, (width, height), interpolation=cv2.INTER_CUBIC)
-    return field.reshape(height, width, channels) if channels > 1 else field.reshape(height, width)
+    field = np.asarray(cv2.resize(coarse, (width, height), interpolation=cv2.INTER_CUBIC), np.float32)
+    return field.reshape((height, width, channels) if channels > 1 else (height, width))
 
 
 def layered(rng: Rng, height: int, width: int, cells: float, octaves: int = 4, channels: int = 1) -> Field:

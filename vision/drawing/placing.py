@@ -230,8 +230,8 @@ def _upright(ask: Ask, rng: Rng) -> list[Place]:
     """On the short edge, in a rack or leaning, side by side."""
     gap = 1.0 + float(rng.choice([0.01, 0.05, 0.3]))
     lean, turn = rng.uniform(0.0, 0.6), rng.normal(0, 0.25)
-    per_row = int(min(ask.count, rng.integers(3, 12)))
-    behind = rng.uniform(1.5, 4.0)
+    per_row = min(ask.count, 11 if ask.tidy else int(rng.integers(3, 12)))
+    behind = rng.uniform(5.0, 6.0) if ask.tidy else rng.uniform(1.5, 4.0)
     places = []
     for i in range(ask.count):
         row, column = divmod(i, per_row)

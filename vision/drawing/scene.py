@@ -13,7 +13,7 @@ from vision.drawing import clutter, lens, light
 from vision.drawing.body import Body, Lamp, draw_picture, draw_sides, silhouette
 from vision.drawing.camera import Array, Camera, looking_at_table
 from vision.drawing.chance import Rng
-from vision.drawing.face import Image, back, face
+from vision.drawing.face import Image, back, face, glint
 from vision.drawing.look import Look
 from vision.drawing.placing import STANDING_LAYOUTS, Ask, place
 from vision.drawing.surface import surface
@@ -53,6 +53,7 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     style = int(rng.integers(1 << 30))
     facing = [bool((camera.eye - body.middle) @ body.pose.axes[2] > 0) for body in bodies]
     visible = Visibility(plan.size_px)
+    glinting = rng.uniform(0.2, 0.9) if plan.hard and rng.random() < 0.2 else 0.0
     lifted = max(float(body.pose.origin[2]) for body in bodies) > 0.05
     for index in order:
         body = bodies[index]
@@ -60,14 +61,14 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
             _patch(canvas, light.cast_shadow(body, fine, lamp.towards), 0.35, tile_px * 0.04)
         draw_sides(canvas, body, fine, lamp)
         if facing[index]:
-            _upper_side(canvas, body, fine, lamp, rng, style)
+            _upper_side(canvas, body, fine, lamp, rng, style, glinting)
             visible.add(body, camera, 2 * index + 1)
         else:
             visible.cover(silhouette(body, camera))
     covers = _things(canvas, plan, bodies, fine, tile_px, rng, over=True)
     for outline in covers:
         visible.cover(outline / _FINE)
-    if plan.hard and rng.random() < 0.13:
+    if plan.hard and rng.random() < 0.2:
         _wrapped(canvas, bodies, fine, tile_px, rng)
     truth = read_truth(bodies, camera, plan.size_px, visible.counts(), facing)
     return _photograph(canvas, plan, truth, bodies, camera, lamp, rng)
@@ -109,8 +110,14 @@ def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
         tilt = np.deg2rad(rng.uniform(*spans[int(rng.choice(3, p=odds))]))
         roll = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else rng.normal(0, 0.1)
     focal = longer * rng.choice([rng.uniform(0.75, 1.2), rng.uniform(1.2, 3.0)])
-    margin = 0.86 if plan.tidy else float(
-        rng.choice([rng.uniform(0.55, 1.0), rng.uniform(0.25, 0.55), rng.uniform(1.0, 1.7)], p=[0.6, 0.2, 0.2])
+    margin = (
+        0.86
+        if plan.tidy
+        else float(
+            rng.choice(
+                [rng.uniform(0.55, 1.0), rng.uniform(0.25, 0.55), rng.uniform(1.0, 1.7)], p=[0.6, 0.2, 0.2]
+            )
+        )
     )
     if len(bodies) <= 3 and not plan.tidy:
         margin = float(rng.uniform(0.08, 0.95))
@@ -168,7 +175,9 @@ def _table(plan: Plan, camera: Camera, size_px: tuple[int, int], bodies: list[Bo
     """The empty table in perspective; beyond the horizon a dim room."""
     span = max(size_px)
     texture = surface(plan.surface, rng, int(span * (0.8 if span > 1200 else 1.0)))
-    per_width = span / 7 if plan.tidy else _pixels_at_origin(camera) * texture.shape[0] / span * rng.uniform(0.5, 1.2)
+    per_width = (
+        span / 7 if plan.tidy else _pixels_at_origin(camera) * texture.shape[0] / span * rng.uniform(0.5, 1.2)
+    )
     reach = texture.shape[0] / 2 / per_width
     turn = rng.uniform(0, 2 * np.pi)
     across = np.array([np.cos(turn), np.sin(turn), 0.0])
@@ -185,7 +194,7 @@ def _table(plan: Plan, camera: Camera, size_px: tuple[int, int], bodies: list[Bo
     if beyond.any():
         canvas[beyond] = np.clip(rng.uniform(0, 200, 3) + rng.normal(0, 5, (int(beyond.sum()), 3)), 0, 255)
     if plan.hard and rng.random() < 0.12:
-        _edge_of_table(canvas, camera, bodies, rng)
+        _edge_of_table(np.asarray(canvas, np.uint8), camera, bodies, rng)
     return np.asarray(canvas, np.uint8)
 
 
@@ -214,7 +223,7 @@ def _things(
     canvas: Image, plan: Plan, bodies: list[Body], camera: Camera, tile_px: float, rng: Rng, *, over: bool
 ) -> list[NDArray[np.float32]]:
     """Draw other things, most of them beside the tiles; gives their outlines."""
-    if not plan.hard or rng.random() < 0.6:
+    if not plan.hard or rng.random() < 0.55:
         return []
     height, width = canvas.shape[:2]
     middles = camera.project(np.array([body.middle for body in bodies]))
@@ -248,14 +257,23 @@ def _patch(canvas: Image, outline: NDArray[np.float32], strength: float, softnes
     high = np.minimum(np.ceil(outline.max(0) + pad).astype(int), canvas.shape[1::-1])
     if (high - low < 4).any():
         return
-    layer = light.shadow_layer([outline - low], (int(high[0] - low[0]), int(high[1] - low[1])), strength, softness)
+    layer = light.shadow_layer(
+        [outline - low], (int(high[0] - low[0]), int(high[1] - low[1])), strength, softness
+    )
     window = canvas[low[1] : high[1], low[0] : high[0]]
     np.multiply(window, layer[..., None], out=window, casting="unsafe")
 
 
-def _upper_side(canvas: Image, body: Body, camera: Camera, lamp: Lamp, rng: Rng, style: int) -> None:
+def _upper_side(
+    canvas: Image, body: Body, camera: Camera, lamp: Lamp, rng: Rng, style: int, glinting: float = 0.0
+) -> None:
     outlines = half_outlines(body, camera)
-    across = float(np.linalg.norm(outlines[0][1] - outlines[0][0]) + np.linalg.norm(outlines[1][3] - outlines[1][2])) / 2
+    across = (
+        float(
+            np.linalg.norm(outlines[0][1] - outlines[0][0]) + np.linalg.norm(outlines[1][3] - outlines[1][2])
+        )
+        / 2
+    )
     along = sum(float(np.linalg.norm(o[3] - o[0]) + np.linalg.norm(o[2] - o[1])) / 2 for o in outlines)
     width = int(np.clip(1.7 * max(across, along / body.look.aspect), 40, 700))
     towards = (float(lamp.towards @ body.pose.axes[0]), float(lamp.towards @ body.pose.axes[1]))
@@ -263,6 +281,8 @@ def _upper_side(canvas: Image, body: Body, camera: Camera, lamp: Lamp, rng: Rng,
         picture = face(body.look, body.pips, rng, width_px=width, light=towards)
     else:
         picture = back(body.look, rng, width_px=width, style=style)
+    if rng.random() < glinting:
+        picture = glint(picture, rng)
     small = (max(4, round(min(across * 1.1, width))), max(8, round(min(along * 1.1, picture.shape[0]))))
     picture = np.asarray(cv2.resize(picture, small, interpolation=cv2.INTER_AREA), np.uint8)
     draw_picture(canvas, picture, body, camera, float(lamp.shade(body.pose.axes[2:])[0]))
@@ -280,7 +300,7 @@ def _mirror(
         draw_sides(mirror, below, camera, upside_down)
         if (camera.eye - below.middle) @ below.pose.axes[2] > 0:
             _upper_side(mirror, below, camera, Lamp(np.array([0.0, 0.0, 1.0]), 1.0), rng, 0)
-    mirror = cv2.GaussianBlur(mirror, (0, 0), rng.uniform(0.5, 5))
+    mirror = np.asarray(cv2.GaussianBlur(mirror, (0, 0), rng.uniform(0.5, 5)), np.uint8)
     part = rng.uniform(0.1, 0.55)
     cv2.addWeighted(canvas, 1 - part, mirror, part, 0, dst=canvas)
 
@@ -293,7 +313,8 @@ def _wrapped(canvas: Image, bodies: list[Body], camera: Camera, tile_px: float, 
         for outline in outlines:
             if np.linalg.norm(outline.mean(0) - members[0].mean(0)) < tile_px * 1.2 and rng.random() < 0.7:
                 members.append(outline)
-        light.wrap(canvas, cv2.convexHull(np.vstack(members))[:, 0], rng, tile_px)
+        group = np.asarray(cv2.convexHull(np.vstack(members))[:, 0], np.float32)
+        light.wrap(canvas, group, rng, tile_px)
 
 
 def _photograph(
@@ -303,7 +324,9 @@ def _photograph(
     width, height = plan.size_px
     picture = cv2.resize(canvas, plan.size_px, interpolation=cv2.INTER_AREA).astype(np.float32)
     tile_px = _tile_px(bodies, camera)
-    picture *= (light.uneven(rng, width, height) if plan.hard else np.ones((height, width), np.float32))[..., None]
+    picture *= (light.uneven(rng, width, height) if plan.hard else np.ones((height, width), np.float32))[
+        ..., None
+    ]
     if plan.hard and rng.random() < 0.35:
         spots = [(rng.uniform(0, 1, 2) * (width, height), rng.uniform(0.03, 0.3) * width)]
         if rng.random() < 0.5:

@@ -66,7 +66,9 @@ def _granite(rng: Rng, size: int) -> Canvas:
     canvas[:] = _tone(rng)
     for cells in (size / 2, size / 4, size / 9):
         specks = soft(rng, size, size, cells)
-        canvas += np.where(np.abs(specks) > rng.uniform(0.9, 1.8), np.sign(specks), 0)[..., None] * rng.normal(0, 45, 3)
+        canvas += np.where(np.abs(specks) > rng.uniform(0.9, 1.8), np.sign(specks), 0)[
+            ..., None
+        ] * rng.normal(0, 45, 3)
     return canvas
 
 
@@ -78,7 +80,9 @@ def _cloth(rng: Rng, size: int) -> Canvas:
     canvas += (weave * rng.uniform(2, 25) + soft(rng, size, size, size / 2) * rng.uniform(1, 8))[..., None]
     if rng.random() < 0.7:  # folds
         folds = soft(rng, size, size, rng.uniform(2, 7))
-        canvas *= 1 + (np.diff(folds, axis=1, append=folds[:, -1:]) * rng.uniform(2, 18))[..., None].clip(-0.5, 0.5)
+        canvas *= 1 + (np.diff(folds, axis=1, append=folds[:, -1:]) * rng.uniform(2, 18))[..., None].clip(
+            -0.5, 0.5
+        )
         canvas *= 1 + (folds * rng.uniform(0.0, 0.15))[..., None]
     return canvas
 
@@ -169,7 +173,9 @@ def _paper(rng: Rng, size: int) -> Canvas:
                 float(rng.uniform(0, 90)),
             )
         )
-        cv2.fillConvexPoly(canvas, np.rint(sheet).astype(np.int32), rng.uniform(170, 255, 3).tolist(), cv2.LINE_AA)
+        cv2.fillConvexPoly(
+            canvas, np.rint(sheet).astype(np.int32), rng.uniform(170, 255, 3).tolist(), cv2.LINE_AA
+        )
     if rng.random() < 0.3:
         step = int(rng.integers(6, 40))
         canvas[::step] -= 40

@@ -106,7 +106,11 @@ class Visibility:
 
 
 def read_truth(
-    bodies: list[Body], camera: Camera, size_px: tuple[int, int], counts: NDArray[np.int64], facing: list[bool]
+    bodies: list[Body],
+    camera: Camera,
+    size_px: tuple[int, int],
+    counts: NDArray[np.int64],
+    facing: list[bool],
 ) -> Truth:
     """The truth of a scene; `facing`: which tiles turn the drawn side to the camera at all."""
     halves: list[DrawnHalf] = []
@@ -117,12 +121,16 @@ def read_truth(
         full = [abs(float(_area(o))) for o in outlines]
         inside = [_inside(o, size_px) for o in outlines]
         shown = [float(counts[i]) if i < len(counts) else 0.0 for i in (2 * index + 1, 2 * index + 2)]
-        own = np.array([[0.0, -reach, thick], [0.0, reach, thick], [-0.5, -reach, thick], [0.5, reach, thick]])
+        own = np.array(
+            [[0.0, -reach, thick], [0.0, reach, thick], [-0.5, -reach, thick], [0.5, reach, thick]]
+        )
         centre_a, centre_b, side_a, side_b = camera.project(body.pose.world(own))
         if not body.face_up or not facing[index]:
             area = max(sum(full), 1e-6)
             share = sum(shown) / area if facing[index] else 1.0 - MIN_SEEN
-            backs.append(DrawnBack((centre_a + centre_b) / 2, centre_b - centre_a, side_b - centre_b, min(1.0, share)))
+            backs.append(
+                DrawnBack((centre_a + centre_b) / 2, centre_b - centre_a, side_b - centre_b, min(1.0, share))
+            )
             continue
         for which, (centre, partner, side) in enumerate(
             ((centre_a, centre_b, side_a), (centre_b, centre_a, side_b))

@@ -33,7 +33,9 @@ def examples(
     readable = halves[(halves[:, 7] > 0)]
     side = _sides(readable)
     good = readable[side > np.where(readable[:, 6] < 7, _SMALLEST_PX, _SMALLEST_MANY_PX)]
-    wrong = np.vstack([_wrong_halves(readable, rng), _backs(backs, rng), _elsewhere(image, halves, backs, rng)])
+    wrong = np.vstack(
+        [_wrong_halves(readable, rng), _backs(backs, rng), _elsewhere(image, halves, backs, rng)]
+    )
     spots = np.vstack([good[:, :6], wrong])
     if not len(spots):
         return np.empty((0, WIDE_PX, WIDE_PX, 3), np.uint8), np.empty(0, np.int64)
@@ -77,12 +79,18 @@ def _elsewhere(image: NDArray[np.uint8], halves: Rows, backs: Rows, rng: np.rand
     """Anywhere with no half: table, other things, sides of tiles."""
     height, width = image.shape[:2]
     known = np.vstack([halves[:, :2], backs[:, :2] - backs[:, 2:4] / 2, backs[:, :2] + backs[:, 2:4] / 2])
-    reach = np.concatenate([np.hypot(*halves[:, 2:4].T), np.hypot(*backs[:, 2:4].T), np.hypot(*backs[:, 2:4].T)])
+    reach = np.concatenate(
+        [np.hypot(*halves[:, 2:4].T), np.hypot(*backs[:, 2:4].T), np.hypot(*backs[:, 2:4].T)]
+    )
     usual = float(np.median(reach)) if len(reach) else 40.0
     spots = []
     for tries in range(8):
         near = len(known) > 0 and tries % 2 == 0
-        at = known[int(rng.integers(len(known)))] + rng.normal(0, usual, 2) if near else rng.uniform(0, 1, 2) * (width, height)
+        at = (
+            known[int(rng.integers(len(known)))] + rng.normal(0, usual, 2)
+            if near
+            else rng.uniform(0, 1, 2) * (width, height)
+        )
         if not (0 <= at[0] < width and 0 <= at[1] < height):
             continue
         if len(known) and (np.hypot(*(known - at).T) < 0.62 * np.maximum(reach, usual * 0.5)).any():

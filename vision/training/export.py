@@ -1,6 +1,6 @@
 """Write a trained network as ONNX for cv2.dnn, and check that OpenCV answers as PyTorch does.
 
-    python -m vision.training.export --state state --out vision/models
+python -m vision.training.export --state state --out vision/models
 """
 
 from __future__ import annotations
@@ -58,14 +58,21 @@ def main() -> None:
     args.out.mkdir(parents=True, exist_ok=True)
     jobs = {
         "finder": (Finder(), (1, 3, 64, 96), {2: "height", 3: "width"}, [(1, 3, 64, 96), (1, 3, 480, 352)]),
-        "reader": (Reader(), (1, 3, READER_PX, READER_PX), {0: "count"}, [(n, 3, READER_PX, READER_PX) for n in (1, 7)]),
+        "reader": (
+            Reader(),
+            (1, 3, READER_PX, READER_PX),
+            {0: "count"},
+            [(n, 3, READER_PX, READER_PX) for n in (1, 7)],
+        ),
     }
     for name, (net, shape, dynamic, tries) in jobs.items():
         if args.only in (None, name):
             path = args.out / f"{name}.onnx"
             _write(_trained(net, args.state / f"{name}.pt"), shape, dynamic, path)
             apart = max(difference(net, path, shape) for shape in tries)
-            print(f"{path}: {path.stat().st_size / 1e6:.2f} MB, OpenCV {cv2.__version__} differs by {apart:.1e}")
+            print(
+                f"{path}: {path.stat().st_size / 1e6:.2f} MB, OpenCV {cv2.__version__} differs by {apart:.1e}"
+            )
             if not apart < _CLOSE:
                 raise SystemExit(f"{path}: OpenCV does not answer as PyTorch does")
 

@@ -1,6 +1,6 @@
 """Draw a pool: scenes for the finder and crops of halves for the reader, in one file.
 
-    python -m vision.training.pool --first 0 --scenes 2000 --out pools/a.npz
+python -m vision.training.pool --first 0 --scenes 2000 --out pools/a.npz
 """
 
 from __future__ import annotations
@@ -67,7 +67,10 @@ def load(paths: list[Path]) -> list[Scene]:
     for path in paths:
         with np.load(path) as stored:
             whole = {name: stored[name] for name in stored.files}
-        starts = {name: np.concatenate([[0], np.cumsum(whole[f"{name}_n"])]) for name in ("jpeg", "halves", "backs", "crops")}
+        starts = {
+            name: np.concatenate([[0], np.cumsum(whole[f"{name}_n"])])
+            for name in ("jpeg", "halves", "backs", "crops")
+        }
         for i in range(len(whole["jpeg_n"])):
             part = {name: whole[name][at[i] : at[i + 1]] for name, at in starts.items()}
             classes = whole["classes"][starts["crops"][i] : starts["crops"][i + 1]]
@@ -77,11 +80,14 @@ def load(paths: list[Path]) -> list[Scene]:
 
 def save(scenes: list[Scene], path: Path) -> None:
     """Write a pool file, all or nothing."""
-    lists = {name: [getattr(one, name) for one in scenes] for name in ("jpeg", "halves", "backs", "crops", "classes")}
+    lists = {
+        name: [getattr(one, name) for one in scenes]
+        for name in ("jpeg", "halves", "backs", "crops", "classes")
+    }
     whole = {name: np.concatenate(parts) for name, parts in lists.items()}
     counts = {f"{name}_n": np.array([len(part) for part in parts]) for name, parts in lists.items()}
     part = path.with_suffix(".part.npz")
-    np.savez(part, **whole, **counts)
+    np.savez(part, allow_pickle=False, **whole, **counts)
     part.rename(path)
 
 
@@ -99,8 +105,10 @@ def main() -> None:
         seeds = range(args.first, args.first + args.scenes)
         scenes = workers.map(functools.partial(scene, held_out=args.held_out), seeds, chunksize=20)
     save(scenes, args.out)
-    print(f"{args.out}: {len(scenes)} scenes, {sum(len(s.halves) for s in scenes)} halves, "
-          f"{sum(len(s.crops) for s in scenes)} crops of {WIDE_PX} px")
+    print(
+        f"{args.out}: {len(scenes)} scenes, {sum(len(s.halves) for s in scenes)} halves, "
+        f"{sum(len(s.crops) for s in scenes)} crops of {WIDE_PX} px"
+    )
 
 
 if __name__ == "__main__":

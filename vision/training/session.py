@@ -51,7 +51,8 @@ class Session:
         self.step += 1
         keep = min(_SMOOTHING, (1 + self.step) / (10 + self.step))
         with torch.no_grad():
-            for mean, new in zip(self.smooth.state_dict().values(), self.net.state_dict().values(), strict=True):
+            means, news = self.smooth.state_dict().values(), self.net.state_dict().values()
+            for mean, new in zip(means, news, strict=True):
                 if mean.dtype.is_floating_point:
                     mean.lerp_(new, 1 - keep)
                 else:

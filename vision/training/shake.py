@@ -20,7 +20,7 @@ def colours(image: Pixels, rng: np.random.Generator) -> Pixels:
     if rng.random() < 0.05:
         tones = 1 - tones
     table = np.clip(tones * 255, 0, 255).astype(np.uint8).reshape(1, 256, 3)
-    image = cv2.LUT(image, table)
+    image = np.asarray(cv2.LUT(image, table), np.uint8)
     chance = rng.random()
     if chance < 0.12:
         image = image[..., rng.permutation(3)]
@@ -33,9 +33,9 @@ def sharpness(image: Pixels, rng: np.random.Generator, most_px: float) -> Pixels
     """One picture blurred, made noisy, packed as JPEG, or none of it."""
     chance = rng.random()
     if chance < 0.18:
-        image = cv2.GaussianBlur(image, (0, 0), rng.uniform(0.3, most_px))
+        image = np.asarray(cv2.GaussianBlur(image, (0, 0), rng.uniform(0.3, most_px)), np.uint8)
     elif chance < 0.3:
-        noise = rng.normal(0, rng.uniform(1, 8), image.shape[:2] + (1,)).astype(np.float32)
+        noise = rng.normal(0, rng.uniform(1, 8), (*image.shape[:2], 1)).astype(np.float32)
         image = np.clip(image + noise, 0, 255).astype(np.uint8)
     elif chance < 0.4:
         packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(25, 80))])[1]

@@ -1,4 +1,4 @@
-"""What the finder is to answer for a crop of a scene, and how wrong an answer is."""
+"""What the finder is to answer for a crop of a scene."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-import torch
 from numpy.typing import NDArray
-from torch import Tensor
 
 from vision.training.shake import colours, sharpness
 
@@ -39,11 +37,13 @@ def lesson(image: NDArray[np.uint8], halves: Maps, backs: Maps, rng: np.random.G
     move, mirrored = _random_view(image, rng)
     border = rng.choice([cv2.BORDER_REPLICATE, cv2.BORDER_CONSTANT])
     fill = rng.uniform(0, 255, 3).tolist()
-    picture = cv2.warpAffine(
-        image, move[:2], (CROP_PX, CROP_PX), flags=cv2.INTER_LINEAR, borderMode=int(border), borderValue=fill
-    )
+    size = (CROP_PX, CROP_PX)
+    flags, border = cv2.INTER_LINEAR, int(border)
+    cut = cv2.warpAffine(image, move[:2], size, flags=flags, borderMode=border, borderValue=fill)
+    picture = np.asarray(cut, np.uint8)
     seen = _moved_halves(halves, move, mirrored)
-    down = _moved_halves(np.c_[backs[:, :6], backs[:, :1] * 0, backs[:, 6:]].astype(np.float32), move, mirrored)
+    as_halves = np.c_[backs[:, :6], np.zeros(len(backs)), backs[:, 6:]].astype(np.float32)
+    down = _moved_halves(as_halves, move, mirrored)
     heat, care = np.zeros((2, CELLS, CELLS), np.float32), np.ones((2, CELLS, CELLS), np.float32)
     vectors, vector_care = np.zeros((4, CELLS, CELLS), np.float32), np.zeros((CELLS, CELLS), np.float32)
     patches = _patches(picture, rng) if rng.random() < 0.2 else []
@@ -152,15 +152,3 @@ class _Spot:
         if found is not None:
             rows, columns, own = found
             care[rows, columns] = np.where(own > 0.3, 0.0, care[rows, columns])
-
-
-def loss(answer: Tensor, heat: Tensor, care: Tensor, vectors: Tensor, vector_care: Tensor) -> tuple[Tensor, Tensor]:
-    """(heat loss, vector loss) of answers (n, 6, c, c): focal for heats, relative L1 for vectors."""
-    chance = torch.sigmoid(answer[:, [0, 5]]).clamp(1e-4, 1 - 1e-4)
-    centre = (heat > 0.995).float()
-    hit = centre * (1 - chance) ** 2 * chance.log()
-    miss = (1 - centre) * care * (1 - heat) ** 4 * chance**2 * (1 - chance).log()
-    heat_loss = -(hit + miss).sum() / centre.sum().clamp(min=1)
-    size = vectors.pow(2).sum(1, keepdim=True).sqrt() + 0.1
-    off = ((answer[:, 1:5] - vectors).abs() / size).sum(1) * vector_care
-    return heat_loss, off.sum() / vector_care.sum().clamp(min=1)

@@ -1,6 +1,6 @@
 """Train the finder of halves on drawn pools; resumes where it stopped.
 
-    python -m vision.training.train_finder --pools pools/*.npz --check check.npz --state state --minutes 40
+python -m vision.training.train_finder --pools pools/*.npz --check check.npz --state state --minutes 40
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ import cv2
 import numpy as np
 import torch
 
+from vision.training.losses import loss
 from vision.training.nets import Finder, parameters
 from vision.training.pool import Scene, load
 from vision.training.session import Session
-from vision.training.targets import CROP_PX, lesson, loss
+from vision.training.targets import CROP_PX, lesson
 
 BATCH = 8
 
@@ -83,8 +84,8 @@ def run(session: Session, scenes: list[Scene], checks: list[list[torch.Tensor]],
         sums += [heat_loss.item(), vector_loss.item()]
         seen += 1
         if session.step % 200 == 0:
-            pace = (time.monotonic() - since) / seen
-            session.note(heat=sums[0] / seen, vector=sums[1] / seen, pace_s=pace, **check(session.smooth, checks))
+            mean, pace = sums / seen, (time.monotonic() - since) / seen
+            session.note(heat=mean[0], vector=mean[1], pace_s=pace, **check(session.smooth, checks))
             session.save()
             sums, seen, since = np.zeros(2), 0, time.monotonic()
     session.save()

@@ -36,9 +36,9 @@ def wrong(played: Round, rules: TableRules) -> tuple[Reason, ...]:
     said = strangers(played, tiles_in_use(rules), SET) + twins(played, WHOLE)
     match played.ending:
         case "out":
-            return said + not_out(played, played.who, END) + others_out(played, END)
+            return said + not_out(played, played.who, END) + others_out(played, rules, END)
         case "blocked":
-            return said + others_out(played, END)
+            return said + others_out(played, rules, END)
     return said
 
 

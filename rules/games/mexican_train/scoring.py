@@ -36,7 +36,7 @@ def wrong(played: Round, rules: TableRules) -> tuple[Reason, ...]:
         if lead and not _engine_may_be_another(rules):
             said += in_the_middle(played, lead, ENGINE)
     out = not_out(played, played.who, END) if played.ending == "out" else ()
-    return said + out + others_out(played, END)
+    return said + out + others_out(played, rules, END)
 
 
 def _engine_may_be_another(rules: TableRules) -> bool:

@@ -72,7 +72,7 @@ def _doubts(played: Round, rules: TableRules) -> tuple[Reason, ...]:
         *foreign,
         *_too_many(played, rules),
         *(not_out(played, played.who, OUT) if played.ending == "out" else ()),
-        *others_out(played, OUT),
+        *others_out(played, rules, OUT),
         *undrawn(played, _dice_drawn(played, rules), DRAW_FIRST),
     )
 

@@ -22,7 +22,7 @@ def doubts(played: Round, rules: TableRules) -> tuple[Reason, ...]:
         *_too_many(played),
         *_lone_wilds(played),
         *(not_out(played, played.who, GOING_OUT) if played.ending == "out" else ()),
-        *others_out(played, GOING_OUT),
+        *others_out(played, rules, GOING_OUT),
         *undrawn(played, tiles_drawn(played, rules), DRAW_FIRST),
     )
 

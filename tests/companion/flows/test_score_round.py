@@ -177,8 +177,10 @@ def test_what_cannot_be_is_said_before_all_hands_are_in() -> None:
 
 def test_looking_ahead_writes_nothing() -> None:
     scoring = went_out(touched="other")
-    ahead = scoring.with_hand("ben", hand("W|W, W|W"))
-    assert [wrong.facts["who"] for wrong in ahead.wrong] == ["ben"]
+    scoring = after(scoring, scoring.hand("cy", hand("DE|W")))
+    ahead = scoring.wrong_with("ben", hand("W|W, W|W"))
+    assert {wrong.facts["who"] for wrong in ahead} == {"ben"}
+    assert {wrong.facts["who"] for wrong in scoring.wrong} == {"cy"}
     assert scoring.worth("ben") is None
 
 

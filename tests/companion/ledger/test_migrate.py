@@ -163,7 +163,7 @@ def test_it_works_out_of_a_zip(tmp_path: Path, form: str) -> None:
     archive, data = tmp_path / "program.zip", tmp_path / "data"
     data.mkdir()
     modules = [*ROOT.glob("companion/ledger/**/*.py"), ROOT / "companion/__init__.py"]
-    modules += ROOT.glob("rules/**/*.py")
+    modules += [*ROOT.glob("rules/**/*.py"), ROOT / "vision/__init__.py", ROOT / "vision/reading.py"]
     with zipfile.ZipFile(archive, "w") as pack:
         for module in modules:
             name = str(module.relative_to(ROOT))

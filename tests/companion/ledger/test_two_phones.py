@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
 from threading import Barrier
 
 import pytest
 from sqlalchemy import URL
 
-from companion.ledger.database import connect
+from companion.ledger.database import FILE, address, connect
 from companion.ledger.entries import HandCounted
 from companion.ledger.errors import LedgerError
 from companion.ledger.ledger import Ledger
@@ -83,4 +86,21 @@ def test_two_servers_that_start_at_once_make_one_database(url: URL) -> None:
     assert at_once([lambda: migrate(url, AT)] * 4) == [None] * 4
     ledger = Ledger(connect(url), ids())
     assert ledger.players() == []
+    ledger.close()
+
+
+def test_a_database_that_somebody_holds_is_one_line_and_reading_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.ledger.database.BUSY_MS", 50)
+    migrate(address(tmp_path), AT)
+    ledger = Ledger(connect(address(tmp_path)), ids())
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LedgerError, match="busy") as caught:
+            ledger.add_player("Ana", AT)
+        assert caught.value.key == "busy"
+        assert ledger.players() == []
+        other.execute("ROLLBACK")
+    assert ledger.add_player("Ana", AT).name == "Ana"
     ledger.close()

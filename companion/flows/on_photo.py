@@ -1,0 +1,45 @@
+"""Where things lie on a photo: all in px of the upright photo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import dist
+from statistics import median
+from typing import TypeAlias
+
+from vision.reading import Corners
+
+Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+
+ROOM_BESIDE = 0.12  # of what is shown: a piece that was missed lies beside the others, mostly
+SPECK = 1 / 3  # of a usual piece's length; what is smaller is no reason to look so far
+
+
+def middle(corners: Corners) -> tuple[float, float]:
+    """The centre of a piece."""
+    return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4
+
+
+def longest_edge(corners: Corners) -> float:
+    """The length of a piece."""
+    return max(dist(corners[i], corners[i - 1]) for i in range(4))
+
+
+def around(pieces: Sequence[Corners], places: Sequence[Corners], size_px: tuple[int, int]) -> Box:
+    """The part of the photo with all pieces and places that are no specks, and room beside them.
+
+    The whole photo where there are no pieces.
+    """
+    width, height = size_px
+    if not pieces:
+        return 0, 0, width, height
+    usual = median(map(longest_edge, pieces))
+    shown = [*pieces, *(place for place in places if longest_edge(place) > usual * SPECK)]
+    xs, ys = zip(*(point for corners in shown for point in corners), strict=True)
+    beside = ROOM_BESIDE * max(max(xs) - min(xs), max(ys) - min(ys), min(size_px) / 4)
+    return (
+        max(0, min(xs) - beside),
+        max(0, min(ys) - beside),
+        min(width, max(xs) + beside),
+        min(height, max(ys) + beside),
+    )

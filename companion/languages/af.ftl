@@ -1,0 +1,408 @@
+# Die woorde van die skerms, in Afrikaans.
+
+language-name = Afrikaans
+
+## Op baie skerms
+
+app-name = Tableside
+back = Terug
+undo = Ontdoen
+settings = Instellings
+more = Meer
+cancel = Kanselleer
+list-and = { $most } en { $last }
+trouble = Iets het verkeerd geloop. Wat bevestig is, is nog hier. Probeer asseblief weer.
+trouble-screen = Hierdie bladsy kon nie gewys word nie. Wat bevestig is, is nog hier.
+not-found = So 'n bladsy is nie hier nie.
+go-home = Gaan na die beginblad
+undone = Dit is ontdoen.
+round-n = Rondte { $round }
+round-n-of = Rondte { $round } van { $of }
+points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punte
+}
+
+## Stene, soos hulle voorgelees word
+
+piece-tile = { $low } { $high }
+piece-domo = { $one } en { $two }
+colour-red = rooi
+colour-green = groen
+colour-yellow = geel
+colour-blue = blou
+initial-red = R
+initial-green = G
+initial-yellow = Y
+initial-blue = B
+mark-D1 = Trek een
+mark-D2 = Trek twee
+mark-S = Slaan oor
+mark-R = Draai om
+mark-DE = Doodloop
+mark-W = Wild
+mark-WD4 = Wild trek vier
+
+## Wat die puntestaat sê as iets nie kan nie
+
+ledger-no-match = Hier is geen wedstryd { $match } nie.
+ledger-no-photo = Daardie foto is nie meer hier nie.
+ledger-no-player = Hier is geen speler { $player } nie.
+ledger-no-entry = In hierdie wedstryd staan niks geskryf as { $entry } nie.
+ledger-name-empty = 'n Speler moet 'n naam hê.
+ledger-name-long = { $name } is te lank vir 'n naam: hoogstens { $most } karakters.
+ledger-name-taken = Daar is reeds 'n speler met die naam { $name }.
+ledger-no-players = 'n Wedstryd het spelers nodig.
+ledger-too-many-players = { $count } spelers is te veel: hoogstens { $most }.
+ledger-player-twice = { $player } sit twee keer by die tafel.
+ledger-not-at-table = { $player } speel nie in hierdie wedstryd nie.
+ledger-no-game = Watter spel is dit? 'n Wedstryd kan nie daarsonder nie.
+ledger-round-ahead = Rondte { $round } kan nog nie ingevul word nie: rondte { $next } kom eerste.
+ledger-round-unscored = Rondte { $round } het nog geen punte nie, so daar is niks om reg te maak nie.
+ledger-already-undone = Dit is reeds ontdoen.
+ledger-other-subject = 'n Regstelling kan net iets vervang wat oor dieselfde ding gaan.
+ledger-bad-entry = Dit hoort nie in 'n wedstryd nie: { $what }.
+ledger-bad-photo = Daardie foto kan nie bewaar word nie: { $what }.
+ledger-busy = Die databasis is besig of kan nie geskryf word nie: { $what }. Niks het verander nie; probeer weer.
+ledger-newer = { $where } is deur 'n nuwer Tableside geskryf. Installeer die nuutste weergawe om dit oop te maak.
+ledger-damaged = { $where } is nie 'n databasis van Tableside nie, of is beskadig: { $what }.
+ledger-no-driver = PostgreSQL het nog een pakket nodig: pip install 'tableside[postgres]'.
+ledger-no-server = Die databasis { $where } antwoord nie: { $what }.
+ledger-bad-url = { $where } is nie die adres van 'n databasis nie; skryf postgresql+psycopg://gebruiker@bediener/naam.
+ledger-no-folder = In die lêergids { $where } kan nie geskryf word nie: { $what }.
+ledger-bad-zip = { $where } is nie 'n rugsteun van Tableside nie: { $what }.
+ledger-bad-import = { $where } is nie 'n lys wedstryde van Tableside nie: { $what }.
+ledger-sqlite-only = 'n Rugsteun bevat die databasis op hierdie toestel; { $where } word deur sy eie bediener bewaar (gebruik pg_dump).
+
+## Dae
+
+day-today = vandag
+day-yesterday = gister
+day-month = { $day } { $month }
+day-month-year = { $day } { $month } { $year }
+month-1 = Januarie
+month-2 = Februarie
+month-3 = Maart
+month-4 = April
+month-5 = Mei
+month-6 = Junie
+month-7 = Julie
+month-8 = Augustus
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Desember
+
+## Hoe 'n wedstryd staan
+
+not-begun = Niemand het nog punte nie
+all-level = Almal staan gelyk
+leads-by = { $names } is { $points } voor
+lead-together = { $names } is saam voor
+
+## Beginblad
+
+home-start = Begin 'n wedstryd
+home-going = Aan die gang
+home-before = Vroeër
+home-all = Wys al { $count }
+home-won = { $names } het gewen
+home-nobody = Niemand het gewen nie
+home-go-on = Gaan voort met { $game }. { $where }. { $leads }.
+home-over = { $game }, { $when }. { $names } het gewen met { $total }.
+welcome = Regte stene op die tafel, die somme hier binne
+welcome-who = Kies die spel en wie saamspeel.
+welcome-count = Neem ná 'n rondte 'n foto van wat elkeen oor het, tik die stene, of tik die getal in.
+welcome-win = Tableside tel dit op volgens julle huisreëls, en wys wie voor is.
+
+## 'n Rondte invul
+
+ended-how = Hoe het die rondte geëindig?
+hands-left = Wat oor is
+hand-not-entered = nie ingevul nie
+hand-out = uit
+hand-not-counted = tel nie hierdie keer nie
+hand-typed = ingetik
+hand-nothing = niks oor nie
+hand-waiting = { $count ->
+    [one] 'n foto wag om bekyk te word
+   *[other] { $count } foto's wag om bekyk te word
+}
+hand-coming = foto kom in, { $percent } %
+hand-reading = besig om die foto te lees…
+hand-failed = die foto het nie gewerk nie
+hand-row = { $who }: { $what }. { $points }
+next-hand = Tel wat { $who } oor het
+next-waiting = Kyk na { $who } se foto
+next-result = Sien rondte { $round }
+next-mend = Kyk wat nie klop nie
+done-hand = { $who } het { $points } oor.
+done-cleared = Wat { $who } oor het, is nie meer ingevul nie.
+done-ended = { $ending }.
+done-ended-who = { $ending }: { $who }.
+done-scored = Rondte { $round } is op die telbord.
+done-rescored = Rondte { $round } is reggestel.
+
+## Een speler se stene
+
+hand-title = Wat { $who } oor het
+way-camera = Foto
+way-tiles = Stene
+way-keys = Sleutels
+hand-photo-take = Neem 'n foto van wat { $who } oor het
+hand-photo-more = Nog 'n foto van hierdie stene
+hand-photo-hint = Lê die stene met die kolletjies na bo langs mekaar. As hulle nie in een foto pas nie, neem meer: 'n steen wat in twee foto's is, tel een keer.
+hand-photo-look = Kyk na hierdie foto
+hand-photo-agreed = bekyk
+hand-photo-tiles = { $count ->
+    [one] 1 steen
+   *[other] { $count } stene
+}
+hand-photo-doubtful = { $count ->
+    [one] 1 om na te kyk
+   *[other] { $count } om na te kyk
+}
+hand-photo-sum = { $tiles }, { $points }
+hand-nothing-left = Niks oor nie
+hand-has = { $who } het { $points }
+hand-how-camera = Neem 'n foto, tik die stene of tik die getal
+hand-how-tiles = Tik wat { $who } oor het
+hand-how-keys = Tik die getal in wat { $who } oor het
+hand-clear = Tog nie ingevul nie
+hand-tapped = Tik hier op 'n steen om dit weg te neem
+take-away = { $piece }: neem weg
+keys-hint = 12 + 7 + 3
+keys-sum = { $terms }: { $total }
+key-back = Neem die laaste sleutel terug
+key-clear = Vee uit
+key-plus = plus
+pick-first = Tik die eerste helfte
+pick-second = { $half } en …
+pick-again = Nie { $half } nie: begin oor
+pick-colour = Tik 'n kleur, en dan die teken
+
+## Na 'n foto kyk
+
+review-all-sure = { $count ->
+    [one] 1 steen, seker
+   *[other] { $count } stene, almal seker
+}
+review-some-sure = { $sure } seker, { $doubtful } om na te kyk
+review-none = Nog geen stene nie
+box-doubtful = { $piece }, kyk asseblief
+ask-or = Is dit { $one } of { $other }?
+ask-is = Is dit { $piece }?
+ask-what = Watter steen is dit?
+ask-missed = Watter steen ontbreek?
+pick-other = 'n Ander steen
+no-tile = Hier is nie 'n steen nie
+review-add = Voeg 'n steen by
+review-more = Nog 'n foto
+review-retake = Neem dit weer
+review-to-look = Om na te kyk
+review-sure = Seker
+review-rest = In die ander foto's van hierdie stene
+review-zoom-in = Groter
+review-zoom-out = Minder groot
+review-whole = Hele foto
+photo-read = { $who } se foto is gelees. Kyk gou daarna.
+
+## Wat 'n foto nie kan sê nie
+
+doubt-nothing-found = Geen stene is gevind nie. Neem die foto van bo en van nader, met die kolletjies na bo.
+doubt-cut-short = 'n Deel van die foto ontbreek. Neem dit weer.
+doubt-too-dark = Dit is te donker om seker te wees. Skakel 'n lig aan en neem dit weer.
+doubt-blurred = Die foto is onskerp. Hou die foon stil en neem dit weer.
+doubt-too-far = Die stene is baie klein. Gaan nader, of neem minder op 'n slag.
+doubt-face-down = { $count ->
+    [one] Een steen lê onderstebo en word nie getel nie. Draai dit om as dit tel.
+   *[other] { $count } stene lê onderstebo en word nie getel nie. Draai hulle om as hulle tel.
+}
+doubt-cut-off = 'n Steen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
+doubt-covered = Die helfte van 'n steen is bedek. Skuif die stene uitmekaar, of voeg dit hier by.
+doubt-maybe = Hier is dalk 'n steen. Voeg dit by as daar een is.
+doubt-twice = Twee stene lyk soos { $piece }, en daar is net een in die doos.
+doubt-glare = Lig skitter op hierdie steen.
+doubt-overlapping = Stene lê hier op mekaar.
+doubt-unsure = Die kolletjies is moeilik om te sien.
+doubt-unsure-between = Dit kan { $piece } of { $other } wees.
+
+## As 'n foto nie werk nie
+
+photo-missing = Die foto het nie aangekom nie. Neem dit asseblief weer.
+photo-not-a-file = Dit is nie 'n foto nie. Kies asseblief 'n foto.
+photo-unreadable = Die foto kon nie oopgemaak word nie. Neem dit asseblief weer.
+photo-empty = Die foto is leeg. Neem dit asseblief weer.
+photo-too-big = Die foto is groter as { $most }. Stuur asseblief 'n kleiner een.
+photo-too-small = Die foto is baie klein ({ $width } by { $height } kolletjies). Stuur die foto self, nie 'n voorskou nie.
+photo-not-an-image = Hierdie foto kan nie hier gelees word nie. Neem dit met die kamera, of stuur dit as JPEG, PNG of WebP.
+photo-broken = Die foto is beskadig en maak nie oop nie. Neem dit asseblief weer.
+photo-heic = Hierdie iPhone-foto maak nie hier oop nie. Stuur dit as JPEG, of neem dit met die kamera vanaf hierdie bladsy.
+photo-set-not-read = Foto's van hierdie stukke kan nog nie gelees word nie. Tik hulle of tik die getal in.
+photo-upload = Die foto het nie aangekom nie. Is die foon nog op die wifi? Probeer asseblief weer.
+
+## Die uitslag van 'n rondte
+
+result-confirm = Sit rondte { $round } op die telbord
+result-change = Stel rondte { $round } reg
+result-same = Terug na die telbord
+result-wrong = Kyk asseblief voordat dit tel
+result-anyway = Dit is reg so
+result-look = Kyk na wat { $who } oor het
+result-was = was { $points }
+result-by-hand = is met die hand op { $points } gestel en bly so
+result-missing = { $names } nog nie ingevul nie
+result-go-on = Gaan voort met rondte { $round }
+kind-printed = Gedrukte reël
+kind-house = Huisreël
+kind-reading = Soos ons dit lees
+
+## Huisreëls
+
+rule-printed = gedruk
+rule-printed-number = gedruk: { $value }
+rule-yours = eie
+rule-row = { $title } { $now }{ $differs ->
+    [yes] . Anders as gedruk
+   *[no] { "" }
+}
+rule-less = Minder: { $to }
+rule-more = Meer: { $to }
+rules-printed = Soos gedruk
+
+## Nuwe wedstryd
+
+new-which = Watter spel?
+new-who = Wie speel saam?
+new-players = { $fewest } tot { $most } spelers
+new-clockwise = In die volgorde waarin julle sit, kloksgewys.
+new-name = Nuwe naam
+new-add = Voeg by
+new-seat = Voeg { $name } by
+new-leave = { $name } speel nie saam nie
+new-up = Skuif { $name } een plek op
+new-full = Al { $most } plekke is vol.
+new-how-long = Waarmee en hoe lank?
+new-rules = Huisreëls
+new-all-rules = Wys al { $count } reëls
+new-fewer-rules = Wys net wat anders is
+new-too-few = { $missing ->
+    [one] Nog een speler is nodig
+   *[other] Nog { $missing } spelers is nodig
+}
+new-too-many = Net { $most } kan saamspeel
+new-start = Begin met { $names }
+new-start-count = Begin met { $count } spelers
+
+## Telbord
+
+place = { $place ->
+    [1] 1ste
+    [8] 8ste
+   *[other] { $place }de
+}
+total-of = { $name }: { $total }, { $place }
+score-of = Rondte { $round }, { $name }: { $points }{ $corrected ->
+    [yes] , reggestel
+   *[no] { "" }
+}. Stel dit reg
+score-round = Vul rondte { $round } in
+score-go-on = Gaan voort met rondte { $round }
+no-rounds = Speel rondte { $round } met julle stene. Kom hierheen terug as dit verby is, en tik op die groen knoppie.
+card-next = Rondte { $round } begin
+card-next-lead = Rondte { $round } begin met { $piece }
+card-starts = { $name } begin
+card-each = { $tiles } elk
+card-shuffles = { $name } skommel
+card-ready = Gereed wanneer julle is
+card-who-starts = Wie begin?
+chart-says = So het die totale gegroei. Nou: { $totals }
+tool-running = Totale
+tool-chart = Grafiek
+tool-history = Verloop
+tool-rules = Reëls
+menu-end = Beëindig die wedstryd hier
+menu-book = Reëlboek
+match-ended = Die wedstryd is beëindig.
+
+## Die einde van 'n wedstryd
+
+won-with = { $count ->
+    [one] { $names } wen met { $total }
+   *[other] { $names } wen saam met { $total }
+}
+go-on-anyway = Speel nog 'n rondte
+play-again = Speel weer
+
+## Verloop
+
+redo = Doen weer
+history-all = Wys al { $count }
+history-started = Begin: { $when }
+history-undone = ontdoen
+history-replaced = deur iets later vervang
+moment = { $day }, { $time }
+told-typed = { $name } het { $points } in rondte { $round }, ingetik
+told-hand = Wat { $name } oor het in rondte { $round }: { $pieces ->
+    [0] niks
+    [one] { $pieces } stuk
+   *[other] { $pieces } stukke
+}
+told-cleared = Wat { $name } oor het in rondte { $round }, is nie ingevul nie
+told-end-open = Hoe rondte { $round } geëindig het, is nog nie gesê nie
+told-end = Einde van rondte { $round }: { $how }
+told-end-who = Einde van rondte { $round }: { $how } ({ $name })
+told-scored = Rondte { $round }: { $scores }
+told-corrected = { $name } se rondte { $round } is op { $points } gestel
+told-first = { $name } begin rondte 1
+told-rules = Huisreëls: { $rules }
+told-ended = { $count ->
+    [0] Die wedstryd is beëindig
+   *[other] Die wedstryd is beëindig, { $names } het gewen
+}
+told-reopened = Die wedstryd gaan voort
+told-undone = Ontdoen: { $what }
+
+## Een telling
+
+correct-title = { $name } se punte
+correct-now = Op die telbord
+correct-type = Tik die regte getal in
+correct-save = Stel { $name } op { $points }
+correct-minus = Onder nul
+correct-plus = Bo nul
+correct-round = Sien die rondte
+correct-why = Hoekom? (as jy wil)
+correct-was = Dit was { $points }, en is met die hand reggestel{ $has ->
+    [yes] : { $why }
+   *[no] .
+}
+correct-back = Terug na { $points }
+
+## Hierdie tafel se reëls
+
+rules-title = Huisreëls
+rules-differ = Anders as gedruk
+rules-same = Soos gedruk
+rules-all-printed = Hierdie tafel speel alles soos dit gedruk is.
+rules-from-now = 'n Verandering tel van nou af; rondtes wat al punte het, hou hulle.
+rules-changed = { $title } { $value }
+rules-book = Maak die reëlboek oop
+
+## Reëlboek
+
+book-ask = Wat wil jy weet?
+book-nothing = Geen reël sê iets daaroor nie. Probeer ander woorde.
+book-tables = Tafels verskil: { $title }
+
+## Instellings
+
+settings-light = Lig
+settings-language = Taal
+settings-by = Hierdie foon
+settings-name = Naam in die verloop, soos Ana se foon
+settings-kept = Dit word net op hierdie foon bewaar.
+mode-system = Soos die foon
+mode-light = Lig
+mode-dark = Donker
+mode-black = Swart

@@ -1,0 +1,404 @@
+# Le parole delle schermate, in italiano.
+
+language-name = Italiano
+
+## In molte schermate
+
+app-name = Tableside
+back = Indietro
+undo = Annulla
+settings = Impostazioni
+more = Altro
+cancel = Lascia stare
+list-and = { $most } e { $last }
+trouble = Qualcosa è andato storto. Quello che era confermato c'è ancora. Riprova.
+trouble-screen = Questa pagina non si può mostrare. Quello che era confermato c'è ancora.
+not-found = Qui non c'è nessuna pagina così.
+go-home = Vai alla pagina iniziale
+undone = Annullato.
+round-n = Manche { $round }
+round-n-of = Manche { $round } di { $of }
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+
+## I pezzi, come si leggono ad alta voce
+
+piece-tile = { $low } { $high }
+piece-domo = { $one } e { $two }
+colour-red = rosso
+colour-green = verde
+colour-yellow = giallo
+colour-blue = blu
+initial-red = R
+initial-green = V
+initial-yellow = G
+initial-blue = B
+mark-D1 = Pesca uno
+mark-D2 = Pesca due
+mark-S = Salta
+mark-R = Cambio giro
+mark-DE = Vicolo cieco
+mark-W = Jolly
+mark-WD4 = Jolly pesca quattro
+
+## Che cosa dice il segnapunti quando non può
+
+ledger-no-match = Qui non c'è nessuna partita { $match }.
+ledger-no-photo = Quella foto non c'è più.
+ledger-no-player = Qui non c'è nessun giocatore { $player }.
+ledger-no-entry = In questa partita non c'è niente di scritto come { $entry }.
+ledger-name-empty = Un giocatore deve avere un nome.
+ledger-name-long = { $name } è un nome troppo lungo: al massimo { $most } caratteri.
+ledger-name-taken = C'è già un giocatore di nome { $name }.
+ledger-no-players = Per una partita servono giocatori.
+ledger-too-many-players = { $count } giocatori sono troppi: al massimo { $most }.
+ledger-player-twice = { $player } è seduto al tavolo due volte.
+ledger-not-at-table = { $player } non gioca in questa partita.
+ledger-no-game = Che gioco è? Una partita ne ha bisogno.
+ledger-round-ahead = La manche { $round } non si può ancora inserire: prima viene la manche { $next }.
+ledger-round-unscored = La manche { $round } non ha ancora punti, quindi non c'è niente da correggere.
+ledger-already-undone = Era già annullato.
+ledger-other-subject = Una correzione può sostituire solo qualcosa sullo stesso argomento.
+ledger-bad-entry = Questo non fa parte di una partita: { $what }.
+ledger-bad-photo = Quella foto non si può conservare: { $what }.
+ledger-busy = Il database è occupato o non si può scrivere: { $what }. Non è cambiato niente; riprova.
+ledger-newer = { $where } è stato scritto da un Tableside più recente. Installa l'ultima versione per aprirlo.
+ledger-damaged = { $where } non è un database di Tableside, oppure è danneggiato: { $what }.
+ledger-no-driver = Per PostgreSQL serve un altro pacchetto: pip install 'tableside[postgres]'.
+ledger-no-server = Il database { $where } non risponde: { $what }.
+ledger-bad-url = { $where } non è l'indirizzo di un database; scrivi postgresql+psycopg://utente@server/nome.
+ledger-no-folder = Nella cartella { $where } non si può scrivere: { $what }.
+ledger-bad-zip = { $where } non è una copia di sicurezza di Tableside: { $what }.
+ledger-bad-import = { $where } non è un elenco di partite fatto da Tableside: { $what }.
+ledger-sqlite-only = Una copia di sicurezza contiene il database locale; { $where } è conservato dal suo server (usa pg_dump).
+
+## Giorni
+
+day-today = oggi
+day-yesterday = ieri
+day-month = { $day } { $month }
+day-month-year = { $day } { $month } { $year }
+month-1 = gennaio
+month-2 = febbraio
+month-3 = marzo
+month-4 = aprile
+month-5 = maggio
+month-6 = giugno
+month-7 = luglio
+month-8 = agosto
+month-9 = settembre
+month-10 = ottobre
+month-11 = novembre
+month-12 = dicembre
+
+## A che punto è la partita
+
+not-begun = Nessuno ha ancora punti
+all-level = Sono tutti pari
+leads-by = { $names } è in testa di { $points }
+lead-together = { $names } sono in testa insieme
+
+## Pagina iniziale
+
+home-start = Comincia una partita
+home-going = In corso
+home-before = Prima
+home-all = Mostra tutte e { $count }
+home-won = Vittoria: { $names }
+home-nobody = Non ha vinto nessuno
+home-go-on = Continua { $game }. { $where }. { $leads }.
+home-over = { $game }, { $when }. Vittoria di { $names } con { $total }.
+welcome = Tessere vere sul tavolo, i conti qui dentro
+welcome-who = Scegli il gioco e chi gioca.
+welcome-count = Dopo ogni manche fotografa quello che resta a ciascuno, tocca le tessere o scrivi il numero.
+welcome-win = Tableside somma secondo le regole di casa vostra e mostra chi è in testa.
+
+## Inserire una manche
+
+ended-how = Com'è finita la manche?
+hands-left = Che cosa è rimasto
+hand-not-entered = non inserito
+hand-out = ha chiuso
+hand-not-counted = questa volta non conta
+hand-typed = scritto a mano
+hand-nothing = non resta niente
+hand-waiting = { $count ->
+    [one] una foto da guardare
+   *[other] { $count } foto da guardare
+}
+hand-coming = la foto arriva, { $percent } %
+hand-reading = sto leggendo la foto…
+hand-failed = la foto non è riuscita
+hand-row = { $who }: { $what }. { $points }
+next-hand = Conta le tessere di { $who }
+next-waiting = Guarda la foto di { $who }
+next-result = Vedi la manche { $round }
+next-mend = Vedi che cosa non torna
+done-hand = A { $who } restano { $points }.
+done-cleared = Le tessere di { $who } non sono più inserite.
+done-ended = { $ending }.
+done-ended-who = { $ending }: { $who }.
+done-scored = La manche { $round } è sul tabellone.
+done-rescored = La manche { $round } è corretta.
+
+## Le tessere di uno
+
+hand-title = Le tessere di { $who }
+way-camera = Foto
+way-tiles = Tessere
+way-keys = Tasti
+hand-photo-take = Fotografa le tessere di { $who }
+hand-photo-more = Un'altra foto di queste tessere
+hand-photo-hint = Metti le tessere scoperte, una accanto all'altra. Se non stanno in una foto, fanne più di una: una tessera che si vede in due foto conta una volta sola.
+hand-photo-look = Guarda questa foto
+hand-photo-agreed = guardata
+hand-photo-tiles = { $count ->
+    [one] 1 tessera
+   *[other] { $count } tessere
+}
+hand-photo-doubtful = { $count ->
+    [one] 1 da guardare
+   *[other] { $count } da guardare
+}
+hand-photo-sum = { $tiles }, { $points }
+hand-nothing-left = Non resta niente
+hand-has = { $who } ha { $points }
+hand-how-camera = Fotografa, tocca o scrivi
+hand-how-tiles = Tocca quello che resta a { $who }
+hand-how-keys = Scrivi quello che resta a { $who }
+hand-clear = Alla fine non inserito
+hand-tapped = Tocca qui una tessera per toglierla
+take-away = { $piece }: togli
+keys-hint = 12 + 7 + 3
+keys-sum = { $terms }: { $total }
+key-back = Cancella l'ultimo tasto
+key-clear = Cancella tutto
+key-plus = più
+pick-first = Tocca la prima metà
+pick-second = { $half } e …
+pick-again = Non { $half }: ricomincia
+pick-colour = Tocca un colore, poi il segno
+
+## Guardare una foto
+
+review-all-sure = { $count ->
+    [one] 1 tessera, sicura
+   *[other] { $count } tessere, tutte sicure
+}
+review-some-sure = { $sure } sicure, { $doubtful } da guardare
+review-none = Ancora nessuna tessera
+box-doubtful = { $piece }, da guardare
+ask-or = Questa è { $one } o { $other }?
+ask-is = Questa è { $piece }?
+ask-what = Che tessera è questa?
+ask-missed = Quale tessera manca?
+pick-other = Un'altra tessera
+no-tile = Qui non c'è nessuna tessera
+review-add = Aggiungi una tessera
+review-more = Un'altra foto
+review-retake = Rifai la foto
+review-to-look = Da guardare
+review-sure = Sicure
+review-rest = Nelle altre foto di queste tessere
+review-zoom-in = Più grande
+review-zoom-out = Meno grande
+review-whole = Tutta la foto
+photo-read = La foto di { $who } è letta. Dacci un'occhiata.
+
+## Che cosa una foto non può dire
+
+doubt-nothing-found = Non ho trovato tessere. Fotografa dall'alto e più da vicino, con le tessere scoperte.
+doubt-cut-short = Manca una parte della foto. Rifalla.
+doubt-too-dark = È troppo buio per essere sicuri. Accendi una luce e rifai la foto.
+doubt-blurred = La foto è mossa. Tieni fermo il telefono e rifalla.
+doubt-too-far = Le tessere sono molto piccole. Avvicinati, o fotografane meno alla volta.
+doubt-face-down = { $count ->
+    [one] Una tessera è coperta e non conta. Girala, se conta.
+   *[other] { $count } tessere sono coperte e non contano. Girale, se contano.
+}
+doubt-cut-off = Una tessera è tagliata dal bordo. Allontanati un po', o aggiungila qui.
+doubt-covered = Metà di una tessera è nascosta. Separa le tessere, o aggiungila qui.
+doubt-maybe = Qui forse c'è una tessera. Aggiungila, se c'è.
+doubt-twice = Due tessere sembrano { $piece }, e nella scatola ce n'è una sola.
+doubt-glare = Su questa tessera c'è un riflesso.
+doubt-overlapping = Qui le tessere sono una sull'altra.
+doubt-unsure = I punti si vedono male.
+doubt-unsure-between = Può essere { $piece } o { $other }.
+
+## Quando una foto non va
+
+photo-missing = La foto non è arrivata. Rifalla.
+photo-not-a-file = Questa non è una foto. Scegli una foto.
+photo-unreadable = La foto non si apre. Rifalla.
+photo-empty = La foto è vuota. Rifalla.
+photo-too-big = La foto è più grande di { $most }. Mandane una più piccola.
+photo-too-small = La foto è molto piccola ({ $width } per { $height } punti). Manda la foto vera, non un'anteprima.
+photo-not-an-image = Questa foto qui non si può leggere. Falla con la fotocamera, o mandala come JPEG, PNG o WebP.
+photo-broken = La foto è danneggiata e non si apre. Rifalla.
+photo-heic = Questa foto dell'iPhone qui non si apre. Mandala come JPEG, o falla con la fotocamera da questa pagina.
+photo-set-not-read = Le foto di questi pezzi non si possono ancora leggere. Toccali o scrivi il numero.
+photo-upload = La foto non è arrivata. Il telefono è ancora nel Wi-Fi? Riprova.
+
+## Il risultato di una manche
+
+result-confirm = Metti la manche { $round } sul tabellone
+result-change = Correggi la manche { $round }
+result-same = Torna al tabellone
+result-wrong = Prima che conti, guarda qui
+result-anyway = Va bene così
+result-look = Guarda le tessere di { $who }
+result-was = era { $points }
+result-by-hand = messo a mano a { $points }, e resta così
+result-missing = { $names }: non ancora inserito
+result-go-on = Continua la manche { $round }
+kind-printed = Regola stampata
+kind-house = Regola di casa
+kind-reading = La nostra lettura
+
+## Regole di casa
+
+rule-printed = stampata
+rule-printed-number = stampato: { $value }
+rule-yours = vostra
+rule-row = { $title } { $now }{ $differs ->
+    [yes] . Diversa da quella stampata
+   *[no] { "" }
+}
+rule-less = Meno: { $to }
+rule-more = Più: { $to }
+rules-printed = Come stampato
+
+## Nuova partita
+
+new-which = Quale gioco?
+new-who = Chi gioca?
+new-players = Da { $fewest } a { $most } giocatori
+new-clockwise = Nell'ordine in cui siete seduti, in senso orario.
+new-name = Nome nuovo
+new-add = Aggiungi
+new-seat = Aggiungi { $name }
+new-leave = { $name } non gioca
+new-up = Sposta { $name } un posto avanti
+new-full = Tutti i { $most } posti sono occupati.
+new-how-long = Con che cosa e per quanto?
+new-rules = Regole di casa
+new-all-rules = Mostra tutte le { $count } regole
+new-fewer-rules = Mostra solo quelle diverse
+new-too-few = { $missing ->
+    [one] Serve ancora un giocatore
+   *[other] Servono ancora { $missing } giocatori
+}
+new-too-many = Si può giocare al massimo in { $most }
+new-start = Comincia con { $names }
+new-start-count = Comincia con { $count } giocatori
+
+## Tabellone
+
+place = { $place }º
+total-of = { $name }: { $total }, { $place }
+score-of = Manche { $round }, { $name }: { $points }{ $corrected ->
+    [yes] , corretto
+   *[no] { "" }
+}. Correggi
+score-round = Segna la manche { $round }
+score-go-on = Continua la manche { $round }
+no-rounds = Giocate la manche { $round } con le vostre tessere. Quando è finita, torna qui e tocca il pulsante verde.
+card-next = Comincia la manche { $round }
+card-next-lead = La manche { $round } comincia con { $piece }
+card-starts = Comincia { $name }
+card-each = { $tiles } a testa
+card-shuffles = Mescola { $name }
+card-ready = Quando volete, si comincia
+card-who-starts = Chi comincia?
+chart-says = Come sono cresciuti i totali. Ora: { $totals }
+tool-running = Totali
+tool-chart = Grafico
+tool-history = Storia
+tool-rules = Regole
+menu-end = Finisci qui la partita
+menu-book = Regolamento
+match-ended = La partita è finita.
+
+## La fine di una partita
+
+won-with = { $count ->
+    [one] { $names } vince con { $total }
+   *[other] { $names } vincono insieme con { $total }
+}
+go-on-anyway = Gioca un'altra manche
+play-again = Gioca ancora
+
+## Storia
+
+redo = Ripristina
+history-all = Mostra tutto ({ $count })
+history-started = Inizio: { $when }
+history-undone = annullato
+history-replaced = sostituito più tardi
+moment = { $day }, { $time }
+told-typed = { $name } ha { $points } nella manche { $round }, scritto a mano
+told-hand = Le tessere di { $name } nella manche { $round }: { $pieces ->
+    [0] non resta niente
+    [one] { $pieces } pezzo
+   *[other] { $pieces } pezzi
+}
+told-cleared = Le tessere di { $name } nella manche { $round } non sono inserite
+told-end-open = Com'è finita la manche { $round } è da dire
+told-end = Fine della manche { $round }: { $how }
+told-end-who = Fine della manche { $round }: { $how } ({ $name })
+told-scored = Manche { $round }: { $scores }
+told-corrected = La manche { $round } di { $name } è stata messa a { $points }
+told-first = Nella manche 1 comincia { $name }
+told-rules = Regole di casa: { $rules }
+told-ended = { $count ->
+    [0] La partita è stata finita
+   *[other] La partita è stata finita, vittoria di { $names }
+}
+told-reopened = La partita continua
+told-undone = Annullato: { $what }
+
+## Un punteggio
+
+correct-title = Punti di { $name }
+correct-now = Sul tabellone
+correct-type = Scrivi il numero giusto
+correct-save = Metti { $name } a { $points }
+correct-minus = Sotto zero
+correct-plus = Sopra zero
+correct-round = Vedi la manche
+correct-why = Perché? (se vuoi)
+correct-was = Era { $points }, ed è stato corretto a mano{ $has ->
+    [yes] : { $why }
+   *[no] .
+}
+correct-back = Torna a { $points }
+
+## Le regole di questo tavolo
+
+rules-title = Regole di casa
+rules-differ = Diverse da quelle stampate
+rules-same = Come stampato
+rules-all-printed = Questo tavolo gioca tutto come stampato.
+rules-from-now = Un cambiamento vale da adesso; le manche che hanno già i punti li tengono.
+rules-changed = { $title } { $value }
+rules-book = Apri il regolamento
+
+## Regolamento
+
+book-ask = Che cosa vuoi sapere?
+book-nothing = Nessuna regola ne parla. Prova con altre parole.
+book-tables = I tavoli non fanno tutti uguale: { $title }
+
+## Impostazioni
+
+settings-light = Luce
+settings-language = Lingua
+settings-by = Questo telefono
+settings-name = Nome nella storia, per esempio Telefono di Ana
+settings-kept = Restano solo su questo telefono.
+mode-system = Come il telefono
+mode-light = Chiaro
+mode-dark = Scuro
+mode-black = Nero

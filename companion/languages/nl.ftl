@@ -1,0 +1,404 @@
+# De woorden van de schermen, in het Nederlands.
+
+language-name = Nederlands
+
+## Op veel schermen
+
+app-name = Tableside
+back = Terug
+undo = Ongedaan maken
+settings = Instellingen
+more = Meer
+cancel = Toch niet
+list-and = { $most } en { $last }
+trouble = Er ging iets mis. Wat bevestigd was, is er nog. Probeer het nog eens.
+trouble-screen = Deze pagina kon niet getoond worden. Wat bevestigd was, is er nog.
+not-found = Zo'n pagina is hier niet.
+go-home = Naar de beginpagina
+undone = Ongedaan gemaakt.
+round-n = Ronde { $round }
+round-n-of = Ronde { $round } van { $of }
+points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+
+## Stenen, zoals ze worden voorgelezen
+
+piece-tile = { $low } { $high }
+piece-domo = { $one } en { $two }
+colour-red = rode
+colour-green = groene
+colour-yellow = gele
+colour-blue = blauwe
+initial-red = R
+initial-green = G
+initial-yellow = Y
+initial-blue = B
+mark-D1 = Trek één
+mark-D2 = Trek twee
+mark-S = Beurt overslaan
+mark-R = Keer om
+mark-DE = Doodlopend
+mark-W = Wild
+mark-WD4 = Wild trek vier
+
+## Wat het scoreboek zegt als iets niet kan
+
+ledger-no-match = Er is hier geen partij { $match }.
+ledger-no-photo = Die foto is hier niet meer.
+ledger-no-player = Er is hier geen speler { $player }.
+ledger-no-entry = In deze partij staat niets geschreven als { $entry }.
+ledger-name-empty = Een speler heeft een naam nodig.
+ledger-name-long = { $name } is te lang als naam: hoogstens { $most } tekens.
+ledger-name-taken = Er is al een speler die { $name } heet.
+ledger-no-players = Een partij heeft spelers nodig.
+ledger-too-many-players = { $count } spelers is te veel: hoogstens { $most }.
+ledger-player-twice = { $player } zit twee keer aan tafel.
+ledger-not-at-table = { $player } speelt niet mee in deze partij.
+ledger-no-game = Welk spel is het? Een partij kan niet zonder.
+ledger-round-ahead = Ronde { $round } kan nog niet worden ingevuld: eerst komt ronde { $next }.
+ledger-round-unscored = Ronde { $round } heeft nog geen punten, dus er valt niets te verbeteren.
+ledger-already-undone = Dat was al ongedaan gemaakt.
+ledger-other-subject = Een verbetering kan alleen iets vervangen dat over hetzelfde gaat.
+ledger-bad-entry = Dit hoort niet in een partij: { $what }.
+ledger-bad-photo = Die foto kan niet bewaard worden: { $what }.
+ledger-busy = De database is bezig of kan niet beschreven worden: { $what }. Er is niets veranderd; probeer het nog eens.
+ledger-newer = { $where } is door een nieuwere Tableside geschreven. Installeer de nieuwste versie om het te openen.
+ledger-damaged = { $where } is geen database van Tableside, of is beschadigd: { $what }.
+ledger-no-driver = PostgreSQL heeft nog één pakket nodig: pip install 'tableside[postgres]'.
+ledger-no-server = De database { $where } antwoordt niet: { $what }.
+ledger-bad-url = { $where } is geen adres van een database; schrijf postgresql+psycopg://gebruiker@server/naam.
+ledger-no-folder = In de map { $where } kan niet geschreven worden: { $what }.
+ledger-bad-zip = { $where } is geen reservekopie van Tableside: { $what }.
+ledger-bad-import = { $where } is geen lijst met partijen van Tableside: { $what }.
+ledger-sqlite-only = Een reservekopie bevat de database op dit apparaat; { $where } wordt door de eigen server bewaard (gebruik pg_dump).
+
+## Dagen
+
+day-today = vandaag
+day-yesterday = gisteren
+day-month = { $day } { $month }
+day-month-year = { $day } { $month } { $year }
+month-1 = januari
+month-2 = februari
+month-3 = maart
+month-4 = april
+month-5 = mei
+month-6 = juni
+month-7 = juli
+month-8 = augustus
+month-9 = september
+month-10 = oktober
+month-11 = november
+month-12 = december
+
+## Hoe een partij ervoor staat
+
+not-begun = Nog niemand heeft punten
+all-level = Iedereen staat gelijk
+leads-by = { $names } staat { $points } voor
+lead-together = { $names } staan samen voor
+
+## Beginpagina
+
+home-start = Begin een partij
+home-going = Nog bezig
+home-before = Eerder
+home-all = Toon alle { $count }
+home-won = Gewonnen: { $names }
+home-nobody = Niemand won
+home-go-on = Ga verder met { $game }. { $where }. { $leads }.
+home-over = { $game }, { $when }. Gewonnen door { $names } met { $total }.
+welcome = Echte stenen op tafel, het rekenwerk hier
+welcome-who = Kies het spel en wie er meespeelt.
+welcome-count = Fotografeer na een ronde wat ieder overhoudt, tik de stenen aan of typ het getal.
+welcome-win = Tableside telt het op volgens jullie huisregels, en laat zien wie er voor staat.
+
+## Een ronde invullen
+
+ended-how = Hoe eindigde de ronde?
+hands-left = Wat er over is
+hand-not-entered = niet ingevuld
+hand-out = uit
+hand-not-counted = telt deze keer niet
+hand-typed = ingetypt
+hand-nothing = niets over
+hand-waiting = { $count ->
+    [one] er wacht een foto
+   *[other] er wachten { $count } foto's
+}
+hand-coming = foto komt binnen, { $percent } %
+hand-reading = de foto wordt gelezen…
+hand-failed = de foto is niet gelukt
+hand-row = { $who }: { $what }. { $points }
+next-hand = Tel wat { $who } over heeft
+next-waiting = Bekijk de foto van { $who }
+next-result = Bekijk ronde { $round }
+next-mend = Kijk wat er niet klopt
+done-hand = { $who } heeft { $points } over.
+done-cleared = Wat { $who } over heeft, is niet meer ingevuld.
+done-ended = { $ending }.
+done-ended-who = { $ending }: { $who }.
+done-scored = Ronde { $round } staat op het scorebord.
+done-rescored = Ronde { $round } is verbeterd.
+
+## De stenen van één speler
+
+hand-title = Wat { $who } over heeft
+way-camera = Foto
+way-tiles = Stenen
+way-keys = Toetsen
+hand-photo-take = Fotografeer wat { $who } over heeft
+hand-photo-more = Nog een foto van deze stenen
+hand-photo-hint = Leg de stenen met de ogen naar boven naast elkaar. Passen ze niet op één foto, maak er dan meer: een steen die op twee foto's staat, telt één keer.
+hand-photo-look = Bekijk deze foto
+hand-photo-agreed = bekeken
+hand-photo-tiles = { $count ->
+    [one] 1 steen
+   *[other] { $count } stenen
+}
+hand-photo-doubtful = { $count ->
+    [one] 1 om te bekijken
+   *[other] { $count } om te bekijken
+}
+hand-photo-sum = { $tiles }, { $points }
+hand-nothing-left = Niets over
+hand-has = { $who } heeft { $points }
+hand-how-camera = Fotografeer, tik of typ
+hand-how-tiles = Tik aan wat { $who } over heeft
+hand-how-keys = Typ wat { $who } over heeft
+hand-clear = Toch niet ingevuld
+hand-tapped = Tik hier op een steen om hem weg te halen
+take-away = { $piece }: weghalen
+keys-hint = 12 + 7 + 3
+keys-sum = { $terms }: { $total }
+key-back = Laatste toets terugnemen
+key-clear = Wissen
+key-plus = plus
+pick-first = Tik de eerste helft aan
+pick-second = { $half } en …
+pick-again = Niet { $half }: opnieuw beginnen
+pick-colour = Tik een kleur aan en daarna het teken
+
+## Een foto bekijken
+
+review-all-sure = { $count ->
+    [one] 1 steen, zeker
+   *[other] { $count } stenen, allemaal zeker
+}
+review-some-sure = { $sure } zeker, { $doubtful } om te bekijken
+review-none = Nog geen stenen
+box-doubtful = { $piece }, kijk hier even
+ask-or = Is dit { $one } of { $other }?
+ask-is = Is dit { $piece }?
+ask-what = Welke steen is dit?
+ask-missed = Welke steen ontbreekt?
+pick-other = Een andere steen
+no-tile = Hier ligt geen steen
+review-add = Steen toevoegen
+review-more = Nog een foto
+review-retake = Opnieuw fotograferen
+review-to-look = Om te bekijken
+review-sure = Zeker
+review-rest = Op de andere foto's van deze stenen
+review-zoom-in = Groter
+review-zoom-out = Minder groot
+review-whole = Hele foto
+photo-read = De foto van { $who } is gelezen. Kijk er even naar.
+
+## Wat een foto niet kan vertellen
+
+doubt-nothing-found = Er zijn geen stenen gevonden. Fotografeer van boven en van dichterbij, met de ogen naar boven.
+doubt-cut-short = Een deel van de foto ontbreekt. Maak hem opnieuw.
+doubt-too-dark = Het is te donker om zeker te zijn. Doe een lamp aan en maak de foto opnieuw.
+doubt-blurred = De foto is onscherp. Houd de telefoon stil en maak hem opnieuw.
+doubt-too-far = De stenen zijn erg klein. Kom dichterbij of neem er minder tegelijk.
+doubt-face-down = { $count ->
+    [one] Er ligt een steen omgekeerd en die telt niet mee. Draai hem om als hij meetelt.
+   *[other] Er liggen { $count } stenen omgekeerd en die tellen niet mee. Draai ze om als ze meetellen.
+}
+doubt-cut-off = Aan de rand is een steen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
+doubt-covered = Van een steen is de helft bedekt. Schuif de stenen uit elkaar, of voeg hem hier toe.
+doubt-maybe = Hier ligt misschien een steen. Voeg hem toe als dat zo is.
+doubt-twice = Twee stenen lijken op { $piece }, en er zit er maar één in de doos.
+doubt-glare = Op deze steen schittert licht.
+doubt-overlapping = Hier liggen stenen op elkaar.
+doubt-unsure = De ogen zijn slecht te zien.
+doubt-unsure-between = Het kan { $piece } zijn of { $other }.
+
+## Als een foto niet lukt
+
+photo-missing = De foto is niet aangekomen. Maak hem opnieuw.
+photo-not-a-file = Dat is geen foto. Kies een foto.
+photo-unreadable = De foto kon niet geopend worden. Maak hem opnieuw.
+photo-empty = De foto is leeg. Maak hem opnieuw.
+photo-too-big = De foto is groter dan { $most }. Stuur een kleinere.
+photo-too-small = De foto is heel klein ({ $width } bij { $height } beeldpunten). Stuur de foto zelf, niet een voorbeeldje.
+photo-not-an-image = Deze foto kan hier niet gelezen worden. Maak hem met de camera, of stuur hem als JPEG, PNG of WebP.
+photo-broken = De foto is beschadigd en gaat niet open. Maak hem opnieuw.
+photo-heic = Deze iPhone-foto gaat hier niet open. Stuur hem als JPEG, of maak hem met de camera vanaf deze pagina.
+photo-set-not-read = Foto's van deze stenen kunnen nog niet gelezen worden. Tik ze aan of typ het getal.
+photo-upload = De foto is niet aangekomen. Zit de telefoon nog op de wifi? Probeer het nog eens.
+
+## De uitkomst van een ronde
+
+result-confirm = Zet ronde { $round } op het scorebord
+result-change = Verbeter ronde { $round }
+result-same = Terug naar het scorebord
+result-wrong = Kijk even, voordat het telt
+result-anyway = Het klopt zo
+result-look = Bekijk wat { $who } over heeft
+result-was = was { $points }
+result-by-hand = is met de hand op { $points } gezet en blijft zo
+result-missing = { $names } nog niet ingevuld
+result-go-on = Ga verder met ronde { $round }
+kind-printed = Gedrukte regel
+kind-house = Huisregel
+kind-reading = Zo lezen wij het
+
+## Huisregels
+
+rule-printed = gedrukt
+rule-printed-number = gedrukt: { $value }
+rule-yours = eigen
+rule-row = { $title } { $now }{ $differs ->
+    [yes] . Anders dan gedrukt
+   *[no] { "" }
+}
+rule-less = Minder: { $to }
+rule-more = Meer: { $to }
+rules-printed = Zoals gedrukt
+
+## Nieuwe partij
+
+new-which = Welk spel?
+new-who = Wie speelt er mee?
+new-players = { $fewest } tot { $most } spelers
+new-clockwise = In de volgorde waarin jullie zitten, met de klok mee.
+new-name = Nieuwe naam
+new-add = Erbij
+new-seat = { $name } erbij
+new-leave = { $name } speelt niet mee
+new-up = { $name } een plaats naar voren
+new-full = Alle { $most } plaatsen zijn bezet.
+new-how-long = Waarmee en hoelang?
+new-rules = Huisregels
+new-all-rules = Toon alle { $count } regels
+new-fewer-rules = Toon alleen wat anders is
+new-too-few = { $missing ->
+    [one] Er is nog één speler nodig
+   *[other] Er zijn nog { $missing } spelers nodig
+}
+new-too-many = Er kunnen er hoogstens { $most } meespelen
+new-start = Begin met { $names }
+new-start-count = Begin met { $count } spelers
+
+## Scorebord
+
+place = { $place }e
+total-of = { $name }: { $total }, { $place }
+score-of = Ronde { $round }, { $name }: { $points }{ $corrected ->
+    [yes] , verbeterd
+   *[no] { "" }
+}. Verbeter dit
+score-round = Vul ronde { $round } in
+score-go-on = Ga verder met ronde { $round }
+no-rounds = Speel ronde { $round } met jullie stenen. Kom hier terug als de ronde voorbij is en tik op de groene knop.
+card-next = Ronde { $round } begint
+card-next-lead = Ronde { $round } begint met { $piece }
+card-starts = { $name } begint
+card-each = ieder { $tiles }
+card-shuffles = { $name } schudt
+card-ready = Klaar om te beginnen
+card-who-starts = Wie begint?
+chart-says = Zo groeiden de totalen. Nu: { $totals }
+tool-running = Totalen
+tool-chart = Grafiek
+tool-history = Verloop
+tool-rules = Regels
+menu-end = De partij hier beëindigen
+menu-book = Regelboek
+match-ended = De partij is beëindigd.
+
+## Het einde van een partij
+
+won-with = { $count ->
+    [one] { $names } wint met { $total }
+   *[other] { $names } winnen samen met { $total }
+}
+go-on-anyway = Nog een ronde spelen
+play-again = Nog een keer spelen
+
+## Verloop
+
+redo = Toch wel
+history-all = Toon alle { $count }
+history-started = Begonnen: { $when }
+history-undone = ongedaan gemaakt
+history-replaced = door iets later vervangen
+moment = { $day }, { $time }
+told-typed = { $name } heeft { $points } in ronde { $round }, ingetypt
+told-hand = Wat { $name } over heeft in ronde { $round }: { $pieces ->
+    [0] niets
+    [one] { $pieces } steen
+   *[other] { $pieces } stenen
+}
+told-cleared = Wat { $name } over heeft in ronde { $round }, is niet ingevuld
+told-end-open = Hoe ronde { $round } eindigde, staat nog open
+told-end = Ronde { $round } eindigde: { $how }
+told-end-who = Ronde { $round } eindigde: { $how } ({ $name })
+told-scored = Ronde { $round }: { $scores }
+told-corrected = Ronde { $round } van { $name } is op { $points } gezet
+told-first = { $name } begint ronde 1
+told-rules = Huisregels: { $rules }
+told-ended = { $count ->
+    [0] De partij werd beëindigd
+   *[other] De partij werd beëindigd, gewonnen door { $names }
+}
+told-reopened = De partij gaat verder
+told-undone = Ongedaan gemaakt: { $what }
+
+## Eén score
+
+correct-title = Score van { $name }
+correct-now = Op het scorebord
+correct-type = Typ het juiste getal
+correct-save = Zet { $name } op { $points }
+correct-minus = Onder nul
+correct-plus = Boven nul
+correct-round = Bekijk de ronde
+correct-why = Waarom? (hoeft niet)
+correct-was = Het was { $points } en is met de hand verbeterd{ $has ->
+    [yes] : { $why }
+   *[no] .
+}
+correct-back = Terug naar { $points }
+
+## De regels van deze tafel
+
+rules-title = Huisregels
+rules-differ = Anders dan gedrukt
+rules-same = Zoals gedrukt
+rules-all-printed = Deze tafel speelt alles zoals het gedrukt staat.
+rules-from-now = Een verandering telt vanaf nu; rondes die al punten hebben, houden die.
+rules-changed = { $title } { $value }
+rules-book = Open het regelboek
+
+## Regelboek
+
+book-ask = Wat wil je weten?
+book-nothing = Daar zegt geen regel iets over. Probeer andere woorden.
+book-tables = Tafels verschillen: { $title }
+
+## Instellingen
+
+settings-light = Licht
+settings-language = Taal
+settings-by = Deze telefoon
+settings-name = Naam in het verloop, zoals Ana's telefoon
+settings-kept = Dit wordt alleen op deze telefoon bewaard.
+mode-system = Zoals de telefoon
+mode-light = Licht
+mode-dark = Donker
+mode-black = Zwart

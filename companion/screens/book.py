@@ -1,0 +1,142 @@
+"""The rule book of a game: clauses by section, their kind and source, and what tables do otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlencode
+
+import flet as ft
+
+from companion import theme
+from companion.parts.emblem import emblem
+from companion.parts.field import text_field
+from companion.parts.frame import card, framed
+from companion.parts.options import option_choices
+from companion.parts.safe import component, screen
+from companion.parts.tap import tappable
+from companion.state import Session
+from rules.books import Clause
+from rules.lookup import find
+from rules.table_rules import TableRules
+
+TOP = 8  # as many answers as one reads
+
+
+@screen
+def BookScreen(session: Session, name: str) -> ft.View:
+    """`?q=` searches, `?s=` opens a section, `?match=` reads with that table's rules."""
+    query = session.query
+    match = query.get("match", "")
+    rules = session.rules(match)[1] if match else TableRules(session.book(name))
+    book = rules.book
+    asked = query.get("q", "")
+
+    async def show(**told: str) -> None:
+        kept = {"match": match, **told}
+        said = urlencode({key: value for key, value in kept.items() if value})
+        await session.go(f"/book/{name}?{said}" if said else f"/book/{name}")
+
+    if asked.strip():
+        hits = find(book, asked, TOP)
+        found: list[ft.Control] = [_clause(session, rules, hit.clause) for hit in hits]
+        parts = found or [ft.Text(session.t("book-nothing"), size=theme.BODY, color=theme.INK)]
+    else:
+        parts = [_section(session, rules, id, query.get("s", "") == id, show) for id in book.sections]
+    return framed(
+        session,
+        book.title,
+        [Search(session, asked), *parts],
+        subtitle=session.t("menu-book"),
+        back=f"/match/{match}/rules" if match else "/",
+        actions=[ft.Container(emblem(book, 22, str(rules["set"])), padding=ft.Padding.only(right=12))],
+    )
+
+
+@component
+def Search(session: Session, asked: str) -> ft.Control:
+    """Words to look up."""
+
+    async def typed(event: ft.Event[ft.TextField]) -> None:
+        words = (event.control.value or "").strip()
+        kept = {"match": session.query.get("match", ""), "q": words}
+        said = urlencode({key: value for key, value in kept.items() if value})
+        await session.go(f"{session.path}?{said}" if said else session.path)
+
+    return text_field(
+        session.t("book-ask"),
+        value=asked,
+        on_submit=typed,
+        on_blur=typed,
+        prefix_icon=ft.Icons.SEARCH_ROUNDED,
+    )
+
+
+def _section(
+    session: Session, rules: TableRules, id: str, is_open: bool, show: Callable[..., Awaitable[None]]
+) -> ft.Control:
+    clauses = [clause for clause in rules.book if clause.section == id]
+    title = rules.book.sections[id]
+
+    async def toggle() -> None:
+        await show(s="" if is_open else id)
+
+    head = tappable(
+        ft.Row(
+            [
+                ft.Text(title, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.INK, expand=True),
+                ft.Text(str(len(clauses)), style=theme.numbers(theme.LABEL, color=theme.QUIET)),
+                ft.Icon(
+                    ft.Icons.EXPAND_LESS_ROUNDED if is_open else ft.Icons.EXPAND_MORE_ROUNDED,
+                    size=26,
+                    color=theme.QUIET,
+                ),
+            ],
+            spacing=theme.GAP,
+        ),
+        title,
+        f"section-{id}",
+        toggle,
+        padding=ft.Padding.symmetric(vertical=12, horizontal=theme.PAD),
+        bgcolor=theme.RAISED,
+        border=ft.Border.all(1, theme.LINE),
+    )
+    if not is_open:
+        return head
+    return ft.Column([head, *(_clause(session, rules, clause) for clause in clauses)], spacing=theme.GAP)
+
+
+def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
+    """A clause as this table plays it; where tables differ, how, and who plays what."""
+    rows: list[ft.Control] = [
+        ft.Row(
+            [
+                ft.Text(
+                    clause.title, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.INK, expand=True
+                ),
+                ft.Text(clause.id, style=theme.numbers(theme.LABEL, color=theme.FELT)),
+            ],
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+        ft.Text(rules.text(clause), size=theme.BODY, color=theme.INK, selectable=True),
+        ft.Text(
+            ": ".join(filter(None, (session.t(f"kind-{clause.kind}"), clause.source))),
+            size=theme.LABEL,
+            color=theme.QUIET,
+        ),
+    ]
+    for name in clause.options:
+        option = rules.book.options[name]
+        rows.append(
+            ft.Text(
+                session.t("book-tables", title=option.title),
+                size=theme.LABEL,
+                weight=ft.FontWeight.W_700,
+                color=theme.QUIET,
+            )
+        )
+        rows.append(option_choices(session, rules, option, None))
+    return ft.Semantics(
+        identifier=f"clause-{clause.id}",
+        container=True,
+        content=card(ft.Column(rows, spacing=theme.GAP, tight=True)),
+    )

@@ -1,0 +1,63 @@
+"""Light or dark, the language, and what the history calls this phone. Kept on the phone."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion import theme
+from companion.languages import languages
+from companion.parts.field import text_field
+from companion.parts.frame import framed, heading
+from companion.parts.options import chip
+from companion.parts.safe import component, screen
+from companion.state import Session
+from companion.theme import Mode
+
+
+@screen
+def Settings(session: Session) -> ft.View:
+    """Every choice works at once."""
+    modes: list[ft.Control] = []
+    for mode in Mode:
+
+        async def light(mode: Mode = mode) -> None:
+            await session.prefer(mode=mode)
+
+        modes.append(chip(session.t(f"mode-{mode}"), f"mode-{mode}", session.mode is mode, light))
+    tongues: list[ft.Control] = []
+    for code, own_name in languages().items():
+
+        async def speak(code: str = code) -> None:
+            await session.prefer(language=code)
+
+        tongues.append(chip(own_name, f"language-{code}", session.words.language == code, speak))
+    return framed(
+        session,
+        session.t("settings"),
+        [
+            heading(session.t("settings-light")),
+            ft.Row(modes, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP),
+            heading(session.t("settings-language")),
+            ft.Row(tongues, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP),
+            heading(session.t("settings-by")),
+            PhoneName(session),
+            ft.Text(session.t("settings-kept"), size=theme.LABEL, color=theme.QUIET),
+        ],
+        back="/",
+    )
+
+
+@component
+def PhoneName(session: Session) -> ft.Control:
+    """Who writes, as the history says it."""
+
+    async def typed(event: ft.Event[ft.TextField]) -> None:
+        await session.prefer(by=(event.control.value or "").strip())
+
+    return text_field(
+        session.t("settings-name"),
+        value=session.by,
+        on_submit=typed,
+        on_blur=typed,
+        max_length=40,
+    )

@@ -1,0 +1,72 @@
+"""A table being set up lives in the address: what is read is what was written."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qsl
+
+import pytest
+
+from companion.flows.table_draft import TableDraft
+from rules.books import Book, load
+
+KNOWN = {"ana", "ben", "cy", "dee"}
+
+
+@pytest.fixture
+def book() -> Book:
+    return load("mexican-train")
+
+
+def read(query: str, book: Book) -> TableDraft:
+    return TableDraft.read(dict(parse_qsl(query)), book, KNOWN)
+
+
+@pytest.mark.parametrize(
+    ("draft", "query"),
+    [
+        pytest.param(TableDraft(), "", id="nothing yet"),
+        pytest.param(TableDraft(("ana", "ben")), "players=ana,ben", id="players"),
+        pytest.param(TableDraft(preset="cardinal"), "preset=cardinal", id="preset"),
+        pytest.param(
+            TableDraft(("cy",), "pagat", {"double_blank": 50, "blank_wild": True, "rounds": 7}),
+            "players=cy&preset=pagat&rules=double_blank:50,blank_wild:true,rounds:7",
+            id="everything",
+        ),
+    ],
+)
+def test_an_address_says_what_the_draft_says(draft: TableDraft, query: str, book: Book) -> None:
+    assert draft.query() == query
+    assert read(query, book) == draft
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        pytest.param("players=ana,zoe", TableDraft(("ana",)), id="a stranger"),
+        pytest.param("players=ana,ana,ben", TableDraft(("ana", "ben")), id="twice at the table"),
+        pytest.param("preset=nonsense", TableDraft(), id="no such preset"),
+        pytest.param("rules=nonsense:1", TableDraft(), id="no such rule"),
+        pytest.param("rules=double_blank:7", TableDraft(), id="no such value"),
+        pytest.param("rules=,,:", TableDraft(), id="commas alone"),
+    ],
+)
+def test_what_the_book_does_not_know_is_dropped(query: str, expected: TableDraft, book: Book) -> None:
+    assert read(query, book) == expected
+
+
+def test_players_are_seated_moved_and_leave() -> None:
+    table = TableDraft().seated("ana").seated("ben").seated("cy").seated("ana")
+    assert table.players == ("ana", "ben", "cy")
+    assert table.moved("cy", 0).players == ("cy", "ana", "ben")
+    assert table.without("ben").players == ("ana", "cy")
+
+
+def test_a_rule_set_back_to_print_is_no_change(book: Book) -> None:
+    table = TableDraft().with_rule(book, "double_blank", 50)
+    assert table.changes == {"double_blank": 50}
+    assert table.with_rule(book, "double_blank", 0).changes == {}
+
+
+def test_a_preset_takes_the_place_of_changes_but_not_of_the_pieces(book: Book) -> None:
+    table = TableDraft().with_rule(book, "double_blank", 50).with_rule(book, "set", "double-9")
+    assert table.with_preset("cardinal") == TableDraft(preset="cardinal", changes={"set": "double-9"})

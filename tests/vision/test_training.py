@@ -1,0 +1,103 @@
+"""What the networks learn from is what the drawn scenes show. (The networks themselves need PyTorch.)"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vision.draw import draw_scene, look_names
+from vision.training.crops import NOT_A_HALF, WIDE_PX, examples
+from vision.training.pool import BACK_COLUMNS, HALF_COLUMNS, HELD_OUT, load, rows, save, scene
+from vision.training.shake import colours, sharpness
+from vision.training.targets import CELLS, CROP_PX, STRIDE, VECTOR_PX, lesson
+
+GREY = np.full((448, 448, 3), 90, np.uint8)
+NO_BACKS = np.empty((0, BACK_COLUMNS), np.float32)
+NO_HALVES = np.empty((0, HALF_COLUMNS), np.float32)
+
+
+def tile(x: float, y: float, readable: float = 1.0) -> np.ndarray:
+    """A tile standing upright in the picture: two halves of 40 px, three pips above and five below."""
+    return np.array(
+        [[x, y - 20, 0, 40, -20, 0, 3, readable], [x, y + 20, 0, -40, 20, 0, 5, readable]], np.float32
+    )
+
+
+def test_a_scene_without_halves_teaches_that_there_are_none() -> None:
+    taught = lesson(GREY, NO_HALVES, NO_BACKS, np.random.default_rng(0))
+    assert taught.picture.shape == (CROP_PX, CROP_PX, 3)
+    assert taught.heat.shape == (2, CELLS, CELLS)
+    assert taught.heat.max() == 0.0
+    assert taught.care.min() == 1.0
+    assert taught.vector_care.max() == 0.0
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_heat_peaks_at_each_half_and_its_vectors_lead_to_the_partner(seed: int) -> None:
+    taught = lesson(GREY, tile(224, 224), NO_BACKS, np.random.default_rng(seed))
+    peaks = np.argwhere(taught.heat[0] == 1.0)
+    if len(peaks) != 2:  # shaken out of the crop, or under a patch
+        assert len(peaks) < 2
+        return
+    spots = (peaks[:, ::-1] + 0.5) * STRIDE
+    for one, other in ((0, 1), (1, 0)):
+        partner_x, partner_y, side_x, side_y = taught.vectors[:, *peaks[one]] * VECTOR_PX
+        assert spots[one] + [partner_x, partner_y] == pytest.approx(spots[other], abs=STRIDE)
+        assert partner_x * side_y - partner_y * side_x > 0  # clockwise, mirrored or not
+        assert np.hypot(side_x, side_y) == pytest.approx(np.hypot(partner_x, partner_y) / 2, rel=1e-4)
+
+
+def test_what_nobody_can_read_is_neither_taught_nor_denied() -> None:
+    rng = np.random.default_rng(3)
+    taught = lesson(GREY, tile(224, 224, readable=0.0), NO_BACKS, rng)
+    assert taught.heat.max() == 0.0
+    assert taught.care[0].min() == 0.0
+    assert taught.care[1].min() == 1.0
+
+
+def test_a_back_is_taught_as_a_back_and_not_as_halves() -> None:
+    back = np.array([[224, 224, 0, 40, 20, 0, 1.0]], np.float32)
+    heats = [lesson(GREY, NO_HALVES, back, np.random.default_rng(seed)).heat for seed in range(8)]
+    assert max(heat[1].max() for heat in heats) == 1.0
+    assert max(heat[0].max() for heat in heats) == 0.0
+
+
+def test_crops_of_a_scene_are_its_readable_halves_and_things_that_are_none() -> None:
+    image, truth = draw_scene(12)
+    halves, backs = rows(truth)
+    crops, classes = examples(image, halves, backs, np.random.default_rng(1))
+    assert crops.shape == (len(classes), WIDE_PX, WIDE_PX, 3)
+    shown = {int(row[6]) for row in halves if row[7]}
+    assert set(classes.tolist()) - {NOT_A_HALF} <= shown
+    assert NOT_A_HALF in classes
+
+
+def test_a_scene_without_anything_readable_gives_no_halves() -> None:
+    _, classes = examples(GREY, tile(224, 224, readable=0.0), NO_BACKS, np.random.default_rng(1))
+    assert set(classes.tolist()) <= {NOT_A_HALF}
+
+
+def test_a_pool_comes_back_as_it_was_kept(tmp_path: Path) -> None:
+    scenes = [scene(3), scene(4)]
+    save(scenes, tmp_path / "pool.npz")
+    for kept, drawn in zip(load([tmp_path / "pool.npz"]), scenes, strict=True):
+        assert (kept.jpeg == drawn.jpeg).all()
+        assert (kept.halves == drawn.halves).all()
+        assert (kept.backs == drawn.backs).all()
+        assert (kept.crops == drawn.crops).all()
+        assert (kept.classes == drawn.classes).all()
+    assert [path.name for path in tmp_path.iterdir()] == ["pool.npz"]
+
+
+def test_looks_held_out_exist_and_are_not_all() -> None:
+    assert set(HELD_OUT) < set(look_names())
+
+
+def test_shaking_keeps_shape_and_kind() -> None:
+    for seed in range(30):
+        rng = np.random.default_rng(seed)
+        shaken = sharpness(colours(GREY[:40, :60], rng), rng, 1.5)
+        assert shaken.shape == (40, 60, 3)
+        assert shaken.dtype == np.uint8

@@ -1,0 +1,72 @@
+"""What of all that was found is a tile: the finder and the reader of halves must both say so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.find import Found
+from vision.halves import Floats, Halves, Tiles
+from vision.pairs import within
+from vision.pips import Pips
+from vision.thresholds import SiftBy
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sifted:
+    """Same px as what was found."""
+
+    tiles: Tiles
+    pips: Pips  # of these tiles
+    maybe: Tiles  # places where a tile may lie
+    lone: Halves  # halves whose other half is not seen
+    down: Floats  # (m, 2) middles of tiles lying face down
+
+    def scaled(self, xy: Floats) -> Sifted:
+        """The same in a photo `xy` times as wide and high."""
+        return Sifted(
+            self.tiles.scaled(xy), self.pips, self.maybe.scaled(xy), self.lone.scaled(xy), self.down * xy
+        )
+
+
+def to_look_at(found: Found) -> Tiles:
+    """All that the reader of halves is asked about: tiles, weak ones, lone halves with their partners."""
+    return found.tiles + found.maybe + found.lone.with_partners()
+
+
+def sift(found: Found, pips: Pips, size_px: Floats, by: SiftBy) -> Sifted:
+    """`pips` are those of `to_look_at(found)`, in its order; `size_px` is the width and height searched."""
+    seen = to_look_at(found)
+    paired = np.arange(len(seen)) < len(found.tiles) + len(found.maybe)
+    worth = seen.scores * _usual_size(seen, found.tiles) * pips.confidence
+    back = (pips.chances.argmax(2) == 0).all(1) & _on_back(seen, found.down)
+    piece = paired & (worth >= by.piece) & ~back
+    outside = ((seen.centres[:, 1] < 0) | (seen.centres[:, 1] > size_px)).any(
+        1
+    )  # of a lone half: its partner
+    maybe = ~piece & (worth >= np.where(paired, by.maybe, by.piece)) & ~back & (paired | ~outside)
+    maybe &= ~np.asarray(within(seen.centres.reshape(-1, 2), seen[piece]).any(0)).reshape(-1, 2).any(1)
+    lone = ~paired & ~maybe & (seen.scores * pips.half[:, 0] >= by.lone)
+    on_face = np.asarray(within(found.down[:, :2], seen[piece], 1.05).any(0), bool)
+    return Sifted(
+        tiles=seen[piece],
+        pips=pips[piece],
+        maybe=seen[maybe],
+        lone=found.lone[lone[len(seen) - len(found.lone) :]],
+        down=found.down[~on_face, :2],
+    )
+
+
+def _usual_size(tiles: Tiles, paired: Tiles) -> Floats:
+    """(k,) 1 for tiles of the photo's usual size, less the more they differ: 0.6 at twice or half of it."""
+    if not len(paired):
+        return np.ones(len(tiles))
+    return np.asarray(np.exp(-np.square(np.log(tiles.half_px / np.median(paired.half_px)))))
+
+
+def _on_back(tiles: Tiles, down: Floats) -> np.typing.NDArray[np.bool_]:
+    """(k,) whether the finder sees a back here more clearly than two faces."""
+    apart = np.linalg.norm(tiles.middles[:, None] - down[None, :, :2], axis=2)
+    clearer = down[None, :, 2] > tiles.scores[:, None]
+    return np.asarray(((apart < tiles.half_px[:, None] / 2) & clearer).any(1), bool)
