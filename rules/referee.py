@@ -60,7 +60,7 @@ def kind(clause: Clause, rules: TableRules) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """What other tables play: a house rule that this table could make its own."""
+    """A way to play an option, and who plays so: a house rule of this table, or one it could make its own."""
 
     option: Option
     choice: Choice
@@ -68,6 +68,13 @@ class Other:
     def __str__(self) -> str:
         asked = self.option.title if self.option.title.endswith("?") else f"{self.option.title}:"
         return f"{asked} {self.choice.title}{f' ({self.choice.who})' if self.choice.who else ''}"
+
+
+def here(clause: Clause, book: Book, rules: TableRules) -> tuple[Other, ...]:
+    """What this table plays instead of what that clause prints, in the language of `book`."""
+    options = (book.options[name] for name in clause.options)
+    played = ((option, option.choice(rules[option.name])) for option in options)
+    return tuple(Other(o, choice) for o, choice in played if choice and choice.value != o.default)
 
 
 def elsewhere(clauses: Iterable[Clause], book: Book, rules: TableRules) -> Iterator[Other]:

@@ -15,7 +15,7 @@ from rules.facts import FactError
 from rules.games import Game
 from rules.pieces import PieceError
 from rules.questions import Missing, Question
-from rules.referee import ask, cited, elsewhere, kind, questions
+from rules.referee import ask, cited, elsewhere, here, kind, questions
 from rules.rounds import Settled, Unsettled
 from rules.ruling import Reason, Ruling
 from rules.table_rules import RuleError, TableRules, parse_value
@@ -97,7 +97,7 @@ def _what_is_missing(missing: Missing, question: Question, book: Book) -> str:
     name = f"{fact.name}.{missing.player}" if missing.player else fact.name
     choices = question.choices(fact, book)
     either = f"; one of {', '.join(choices)}" if choices else ""
-    return f"the fact {name} is needed: {question.wording(fact, book)}{either}"
+    return f"the fact {name} is missing: {question.wording(fact, book)}{either}"
 
 
 def _print(told: Mapping[str, Any]) -> None:
@@ -112,6 +112,8 @@ def _print(told: Mapping[str, Any]) -> None:
         print(f"Now: {line}")
     for clause in told["clauses"]:
         print(f"{clause['clause']} ({KIND[clause['kind']]}): {clause['title']}")
+        for line in clause["here"]:
+            print(f"    This table: {line}")
     for line in told["elsewhere"]:
         print(f"Other tables: {line}")
 
@@ -139,13 +141,14 @@ def _said(reason: Reason, book: Book) -> str:
     return book.say(reason.key, **reason.facts)
 
 
-def _clause(clause_id: str, book: Book, rules: TableRules) -> dict[str, str]:
+def _clause(clause_id: str, book: Book, rules: TableRules) -> dict[str, Any]:
     clause = book[clause_id]
     return {
         "clause": clause.id,
         "kind": kind(clause, rules),
         "title": clause.title,
         "text": rules.text(clause),
+        "here": [str(played) for played in here(clause, book, rules)],
         "source": clause.source,
     }
 
