@@ -87,7 +87,7 @@ class Command:
 def what_happens(facts: Command, rules: TableRules) -> Ruling:
     """What does this die do to the next player? Tells of too few dice to draw where it is said."""
     habits, mark = Habits.of(rules), need(facts.die, "die").up.mark
-    players = need(facts.how_many, "how_many") if mark == "R" else 3
+    players = need(facts.how_many, "how_many") if mark == "R" else facts.how_many or 3
     steps = tuple(_effects(mark, players, rules))
     owed, there = habits.draws.get(mark, 0), facts.dice_in_bag
     if owed and there is not None and there < owed:
@@ -99,7 +99,7 @@ def what_happens(facts: Command, rules: TableRules) -> Ruling:
     if mark == "R" and habits.reverse_skips:
         return ruled(*steps, verdict="what_happens.again")
     if mark == "S":
-        return ruled(*steps, verdict="what_happens.skips")
+        return ruled(*steps, verdict="what_happens.again" if players == 2 else "what_happens.skips")
     return ruled(*steps or [step(USE, "becomes_the_centre")], verdict="what_happens.nothing")
 
 

@@ -177,7 +177,7 @@ def what_happens(facts: Word, rules: TableRules) -> Ruling:
     on = need(facts.on, "on") if habits.delayed else Open((Face("1", "red"),))
     asleep = on.faces[0].mark if habits.delayed and not on.doublet else ""
     reverses = [half.mark, asleep].count("R")
-    players = need(facts.how_many, "how_many") if reverses else 3
+    players = need(facts.how_many, "how_many") if reverses else facts.how_many or 3
     effect = effect_of(half, on, players, habits)
     steps = tuple(_effects(half, asleep, players, rules))
     far = other_half(tile, half)
