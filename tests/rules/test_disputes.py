@@ -30,6 +30,10 @@ KNOWN = {
         ],
     ),
     "uno-dice": ("DICE", [1, 2, 5, 6, 8, 9, 11]),
+    "doubles": (
+        "DOM",
+        [1, 2, 3, 5, 6, 7, 8, 10, 11, 13, 16, 17, 19, 21, 22, 24, 25, 27, 28, 31, 32, 33, 36],
+    ),
 }
 GAMES = {name: game for name, game in all_games().items() if game.engine}
 DISPUTES = [
