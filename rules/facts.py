@@ -156,6 +156,8 @@ def read_hand(value: Any, rules: TableRules) -> tuple[Piece, ...]:
     """Pieces of the set in use; "" is an empty hand."""
     if rules.piece_set is None:
         raise PieceError(f"{rules.book.title} is scored without pieces at this table; give a number")
+    if isinstance(value, Mapping):
+        raise FactError('a hand is one fact with all its pieces, like hand="6-3, 0-0"')
     return rules.piece_set.hand(", ".join(map(str, value)) if isinstance(value, list) else str(value))
 
 
@@ -167,6 +169,6 @@ def read_lefts(name: str, value: Any, rules: TableRules) -> dict[str, Left]:
 
 
 def _left(given: Any, rules: TableRules) -> Left:
-    if isinstance(given, int) or re.fullmatch(r"\s*-?\d+\s*", str(given)):
+    if re.fullmatch(r"\s*-?\d{1,9}\s*", str(given)):
         return Left(typed=int(given))
     return Left(pieces=read_hand(given, rules))
