@@ -66,7 +66,10 @@ class Guard:
 
 def is_ours(host: str, hosts: Iterable[str] = ()) -> bool:
     """Whether `host` ("192.168.1.20:8400", "table.local") is an address of a home network or a told one."""
-    name = (urlsplit(f"//{host}").hostname or "").lower()
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:  # a bracket that does not close
+        return False
     if name in hosts or name in ("localhost", socket.gethostname().lower()) or name.endswith(HOME_ENDINGS):
         return True
     try:
@@ -78,7 +81,10 @@ def is_ours(host: str, hosts: Iterable[str] = ()) -> bool:
 
 def same_origin(origin: str | None, host: str) -> bool:
     """Whether a page from `origin` was served by `host`; programs that are no browsers send no origin."""
-    return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+    try:
+        return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False
 
 
 def _with_headers(send: Send) -> Send:

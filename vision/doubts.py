@@ -103,7 +103,7 @@ def doubts(seen: Judged, by: DoubtBy) -> tuple[Doubt, ...]:
         *_about_pieces(seen, by),
         *_twice(seen),
         *(_about_half(seen.lone, i, seen.size_px) for i in range(len(seen.lone))),
-        *(Doubt("maybe", corners_of(corners)) for corners in seen.maybe.corners),
+        *(_about_maybe(corners, seen.size_px) for corners in seen.maybe.corners),
         *_face_down(seen),
     )
 
@@ -153,6 +153,13 @@ def _twice(seen: Judged) -> list[Doubt]:
         for i, other in enumerate(seen.clashes)
         if other is not None
     ]
+
+
+def _about_maybe(corners: Floats, size_px: tuple[int, int]) -> Doubt:
+    """A place where a tile may lie; one that reaches beyond the photo's edge is cut off there."""
+    middles = (corners + np.roll(corners, -1, 0)) / 2
+    inside = ((middles >= 0) & (middles <= np.array(size_px))).all()
+    return Doubt("maybe" if inside else "cut-off", corners_of(corners))
 
 
 def _about_half(halves: Halves, i: int, size_px: tuple[int, int]) -> Doubt:

@@ -39,15 +39,18 @@ def sift(found: Found, pips: Pips, size_px: Floats, by: SiftBy) -> Sifted:
     """`pips` are those of `to_look_at(found)`, in its order; `size_px` is the width and height searched."""
     seen = to_look_at(found)
     paired = np.arange(len(seen)) < len(found.tiles) + len(found.maybe)
-    worth = seen.scores * _usual_size(seen, found.tiles) * pips.confidence
+    usual = _usual_size(seen, found.tiles)
+    worth = seen.scores * usual * pips.confidence
     back = (pips.chances.argmax(2) == 0).all(1) & _on_back(seen, found.down)
     piece = paired & (worth >= by.piece) & ~back
-    outside = ((seen.centres[:, 1] < 0) | (seen.centres[:, 1] > size_px)).any(
-        1
-    )  # of a lone half: its partner
+    # of a lone half: its partner
+    outside = ((seen.centres[:, 1] < 0) | (seen.centres[:, 1] > size_px)).any(1)
     maybe = ~piece & (worth >= np.where(paired, by.maybe, by.piece)) & ~back & (paired | ~outside)
+    cut = _cut(seen, size_px)  # there the reader, which sees a part of a half, is not asked
+    maybe |= ~piece & ~back & paired & cut.any(1) & (seen.scores * usual >= by.lone)
     maybe &= ~np.asarray(within(seen.centres.reshape(-1, 2), seen[piece]).any(0)).reshape(-1, 2).any(1)
-    lone = ~paired & ~maybe & (seen.scores * pips.half[:, 0] >= by.lone)
+    half = np.where(cut[:, 0], 1.0, pips.half[:, 0])
+    lone = ~paired & ~maybe & (seen.scores * half >= by.lone)
     on_face = np.asarray(within(found.down[:, :2], seen[piece], 1.05).any(0), bool)
     return Sifted(
         tiles=seen[piece],
@@ -56,6 +59,13 @@ def sift(found: Found, pips: Pips, size_px: Floats, by: SiftBy) -> Sifted:
         lone=found.lone[lone[len(seen) - len(found.lone) :]],
         down=found.down[~on_face, :2],
     )
+
+
+def _cut(tiles: Tiles, size_px: Floats) -> np.typing.NDArray[np.bool_]:
+    """(k, 2) whether the photo's edge cuts a good part off a half, (w, h) px."""
+    ways = np.stack([tiles.partners / 2 * end + tiles.sides * side for end in (-1, 1) for side in (-1, 1)])
+    corners = tiles.centres + ways * 0.8  # a rim is often a little off
+    return np.asarray(((corners < 0) | (corners > size_px)).any((0, 3)), bool)
 
 
 def _usual_size(tiles: Tiles, paired: Tiles) -> Floats:

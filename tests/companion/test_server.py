@@ -111,6 +111,7 @@ async def test_a_photo_that_is_not_there_is_not_found(site: Any, photo: str) -> 
         pytest.param("evil.example.com", False, id="a name elsewhere"),
         pytest.param("192.168.1.20.evil.com", False, id="an address in a name"),
         pytest.param("", False, id="none"),
+        pytest.param("[::1", False, id="half an address"),
     ],
 )
 def test_hosts_are_told_apart(host: str, ours: bool) -> None:
@@ -129,6 +130,7 @@ def test_a_host_can_be_allowed_by_name() -> None:
         pytest.param("https://evil.example.com", "192.168.1.20:8400", False, id="another page"),
         pytest.param("null", "192.168.1.20:8400", False, id="a page without an origin"),
         pytest.param(None, "192.168.1.20:8400", True, id="no browser"),
+        pytest.param("http://[::1", "192.168.1.20:8400", False, id="half an address"),
     ],
 )
 def test_origins_are_told_apart(origin: str | None, host: str, same: bool) -> None:

@@ -15,7 +15,7 @@ STRIDE = 4
 VECTOR_PX = 64.0
 CELLS = CROP_PX // STRIDE
 _BELL = 0.28  # the heat's width in half-sizes of a half
-_EDGE = 0.35  # halves whose centre is nearer to the crop's edge than this many of their sides are ignored
+_EDGE = 0.06  # halves cut by the crop's edge are taught as long as their centre is this many sides inside
 MIN_SEEN_BACK = 0.55
 
 Maps = NDArray[np.float32]
