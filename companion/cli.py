@@ -123,7 +123,7 @@ def referee(
     from companion.commands import referee as asked
 
     if not question:
-        asked.show_questions(game, as_json=as_json)
+        asked.show_questions(game, language, as_json=as_json)
         return
     asked.answer(
         game,

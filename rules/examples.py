@@ -10,6 +10,7 @@ What may be asked, what is given, and what can be expected (an example names onl
 | card | players, number, first, rounds | number, of, lead, deal, boneyard, stays, starter, shuffler, steps |
 | outcome | players, first, rounds | over, winners, needs = {A = "..."}, steps |
 | late | players, rounds | points, steps |
+| a question | its facts | verdict (its short name), steps, remedies, points; or missing (the fact) |
 
 `rounds` are tables of scores by player ({A = 0, B = 22}), or, where it matters how they ended,
 {scores = {A = 0, B = 22}, winner = "A", who = "A", ending = "out"}. Players are written by one word each,
@@ -25,6 +26,8 @@ from typing import Any
 from rules.books import Book, Example
 from rules.games import Game
 from rules.pieces import SETS, Family, Piece, PieceError
+from rules.questions import Missing
+from rules.referee import ask
 from rules.rounds import Left, Match, Round, ScoredRound, Unsettled
 from rules.ruling import Reason, Ruling
 from rules.table_rules import TableRules
@@ -40,10 +43,23 @@ class Answer:
 
 
 def run(game: Game, example: Example) -> Answer:
-    """Ask the game what the example asks. Raises KeyError for a question that there is not, and PieceError
+    """Ask the game what the example asks. Raises LookupError for a question that there is not, and PieceError
     for a piece that the set of that table has not."""
     rules = TableRules(game.book, example.preset, example.rules)
-    return ASK[example.ask](game, example.given, rules)
+    if example.ask in ASK:
+        return ASK[example.ask](game, example.given, rules)
+    return _question(game, example.ask, example.given, rules)
+
+
+def _question(game: Game, name: str, given: Mapping[str, Any], rules: TableRules) -> Answer:
+    answer = ask(game, name, given, rules)
+    if isinstance(answer, Missing):
+        return Answer({"missing": answer.fact}, frozenset(), ())
+    assert isinstance(answer, Ruling), f"{name} is no question of one ruling"
+    question, _, verdict = answer.verdict.partition(".")
+    assert question == name, f"{answer.verdict} is no verdict of {name}"
+    said = {"steps": _sentences(game.book, answer.steps), "remedies": _sentences(game.book, answer.remedies)}
+    return _answer([answer], verdict=verdict, points=answer.points, **said)
 
 
 def _count(game: Game, given: Mapping[str, Any], rules: TableRules) -> Answer:

@@ -34,7 +34,7 @@ class Ruling:
     """An answer. Without a clause to rest on it cannot be built."""
 
     because: tuple[Clause, ...]
-    verdict: str = ""  # a key of the book's words; empty where points are the answer
+    verdict: str = ""  # "<question>.<verdict>", a key of the book's words; empty where points are the answer
     points: int | None = None
     steps: tuple[Reason, ...] = ()
     remedies: tuple[Reason, ...] = ()  # what to do now
@@ -64,13 +64,16 @@ class Ruling:
         )
 
 
-def ruled(*steps: Step, points: int | None = None, verdict: str = "") -> Ruling:
-    """A ruling that rests on the clauses of its steps, in their order."""
+def ruled(*steps: Step, points: int | None = None, verdict: str = "", now: Iterable[Step] = ()) -> Ruling:
+    """A ruling that rests on the clauses of its steps, in their order. `now`: what is to be done, and the
+    clauses that say so."""
+    remedies = tuple(now)
     return Ruling(
-        because=_once(clause for clause, _ in steps),
+        because=_once(clause for clause, _ in (*steps, *remedies)),
         verdict=verdict,
         points=points,
         steps=tuple(reason for _, reason in steps),
+        remedies=tuple(reason for _, reason in remedies),
     )
 
 

@@ -63,6 +63,7 @@ MAY_IMPORT = {
         "companion.languages",
         "companion.ledger.entries",
         "companion.ledger.fold",
+        "companion.ledger.plain",
         "companion.ledger.state",
         "rules",
         "vision.reading",

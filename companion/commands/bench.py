@@ -187,10 +187,25 @@ def counting(_: Path, __: Material) -> Figures:
     return {"hands_of_12_a_second": figures}
 
 
+def plays(_: Path, __: Material) -> Figures:
+    """Plays a second, by game and number of players."""
+    from companion.commands.plays import speed
+    from rules.games import all_games
+
+    figures: dict[str, dict[str, int]] = {}
+    for game in all_games().values():
+        least, most = game.book.players
+        if game.engine:
+            seats = range(least, most + 1)
+            figures[game.name] = {str(n): round(speed(game, n, rounds=40).plays) for n in seats}
+    return {"plays_a_second_by_players": figures}
+
+
 MEASURES: Mapping[str, Callable[[Path, Material], Figures]] = {
     "photos": photos,
     "lookups": lookups,
     "counting": counting,
+    "plays": plays,
 }
 
 

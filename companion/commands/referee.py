@@ -4,48 +4,58 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from companion.commands import Trouble, print_json
 from companion.commands.books import book_of, known_game
-from companion.commands.questions import Answer, Question, ask, questions
-from rules.books import Book, Clause
+from rules.books import Book
+from rules.facts import FactError
 from rules.games import Game
 from rules.pieces import PieceError
+from rules.questions import Missing, Question
+from rules.referee import ask, cited, elsewhere, here, kind, questions
+from rules.rounds import Settled, Unsettled
+from rules.ruling import Reason, Ruling
 from rules.table_rules import RuleError, TableRules, parse_value
 
+KIND = {"printed": "printed", "house": "a house rule", "reading": "our reading where print is silent"}
 
-def show_questions(game_name: str, *, as_json: bool) -> None:
+
+def show_questions(game_name: str, language: str, *, as_json: bool) -> None:
     """Print what can be asked about the game."""
-    asked = questions(known_game(game_name))
+    book = book_of(game_name, language)
+    asked = [_described(question, book) for question in questions(known_game(game_name))]
     if as_json:
-        print_json([_described(question) for question in asked])
+        print_json(asked)
         return
     for question in asked:
-        print(f"{question.name}: {question.wording}")
-        for fact in question.facts:
-            print(f"    {fact.name}{' (if need be)' if fact.optional else ''}: {fact.wording}")
-            for value, wording in fact.choices.items():
-                print(f"        {value}: {wording}")
+        print(f"{question['question']}: {question['wording']}")
+        for fact in question["facts"]:
+            print(f"    {fact['name']}{' (if need be)' if fact['optional'] else ''}: {fact['wording']}")
+            for choice in fact["choices"]:
+                print(f"        {choice['value']}: {choice['wording']}")
 
 
-def _described(question: Question) -> dict[str, Any]:
+def _described(question: Question, book: Book) -> dict[str, Any]:
     return {
         "question": question.name,
-        "wording": question.wording,
+        "wording": book.say(f"{question.name}.ask"),
         "facts": [
             {
                 "name": fact.name,
-                "type": fact.type,
-                "wording": fact.wording,
-                "optional": fact.optional,
-                "choices": [{"value": v, "wording": w} for v, w in fact.choices.items()],
+                "type": fact.kind,
+                "wording": question.wording(fact, book),
+                "optional": not fact.needed,
+                "choices": [{"value": v, "wording": w} for v, w in question.choices(fact, book).items()],
             }
             for fact in question.facts
         ],
-        "verdicts": [],
+        "verdicts": [
+            {"value": verdict, "wording": book.say(f"{question.name}.{verdict}")}
+            for verdict in question.verdicts(book)
+        ],
     }
 
 
@@ -65,13 +75,32 @@ def answer(
     book = book_of(game_name, language)
     try:
         rules = _table_rules(game, preset, changes)
-        ruled = ask(game, question, {**_from_file(facts_file), **_from_words(facts)}, rules)
-    except (RuleError, PieceError) as error:
+        found = ask(game, question, {**_from_file(facts_file), **_from_words(facts)}, rules)
+    except (RuleError, FactError, PieceError) as error:
         raise Trouble(str(error)) from None
-    told = _as_contract(ruled, book, rules)
+    except LookupError as error:
+        raise Trouble(str(error.args[0])) from None
+    if isinstance(found, Missing):
+        raise Trouble(_what_is_missing(found, next(q for q in questions(game) if q.name == question), book))
+    if isinstance(found, Unsettled):
+        doubts = " ".join(book.say(reason.key, **reason.facts) for reason in found.wrong)
+        raise Trouble(f"{doubts} If that is how it is, add --fact accepted=yes")
+    told = _as_contract(found, book, rules)
     if as_json:
         print_json(told)
-        return
+    else:
+        _print(told)
+
+
+def _what_is_missing(missing: Missing, question: Question, book: Book) -> str:
+    fact = next(fact for fact in question.facts if fact.name == missing.fact)
+    name = f"{fact.name}.{missing.player}" if missing.player else fact.name
+    choices = question.choices(fact, book)
+    either = f"; one of {', '.join(choices)}" if choices else ""
+    return f"the fact {name} is missing: {question.wording(fact, book)}{either}"
+
+
+def _print(told: Mapping[str, Any]) -> None:
     points = told["points"]
     if isinstance(points, Mapping):
         for player, score in points.items():
@@ -81,37 +110,47 @@ def answer(
     print(told["text"])
     for line in told["remedies"]:
         print(f"Now: {line}")
-    print(f"Clauses: {', '.join(told['because'])}")
+    for clause in told["clauses"]:
+        print(f"{clause['clause']} ({KIND[clause['kind']]}): {clause['title']}")
+        for line in clause["here"]:
+            print(f"    This table: {line}")
     for line in told["elsewhere"]:
         print(f"Other tables: {line}")
 
 
-def _as_contract(ruled: Answer, book: Book, rules: TableRules) -> dict[str, Any]:
+def _as_contract(found: Ruling | Settled, book: Book, rules: TableRules) -> dict[str, Any]:
     """The object that other programs rely on; `points` by player where each has their own."""
-    rulings = ruled.rulings
-    cited = {clause.id: clause for ruling in rulings.values() for clause in ruling.because}
-    verdicts = {ruling.verdict for ruling in rulings.values() if ruling.verdict}
-    remedies = [reason for ruling in rulings.values() for reason in ruling.remedies]
+    rulings = [found] if isinstance(found, Ruling) else list(found.rulings.values())
+    counts = [] if isinstance(found, Ruling) else list(found.counts.values())
+    verdict = found.verdict if isinstance(found, Ruling) else ""
+    reasons = dict.fromkeys(_said(r, book) for ruling in (*counts, *rulings) for r in ruling.steps)
+    remedies = dict.fromkeys(_said(r, book) for ruling in rulings for r in ruling.remedies)
+    clauses = cited(found)
     return {
-        "verdict": verdicts.pop() if len(verdicts) == 1 else None,
-        "because": list(cited),
-        "points": rulings[""].points if "" in rulings else {p: r.points for p, r in rulings.items()},
-        "remedies": [book.say(reason.key, **reason.facts) for reason in remedies],
-        "text": " ".join(book.say(reason.key, **reason.facts) for reason in ruled.reasons),
-        "elsewhere": list(_elsewhere(cited.values(), book, rules)),
+        "verdict": verdict.rpartition(".")[2] or None,
+        "because": [clause.id for clause in clauses],
+        "points": found.points if isinstance(found, Ruling) else dict(found.scores),
+        "remedies": list(remedies),
+        "text": " ".join([*([book.say(verdict)] if verdict else []), *reasons]),
+        "elsewhere": [str(other) for other in elsewhere(clauses, book, rules)],
+        "clauses": [_clause(clause.id, book, rules) for clause in clauses],
     }
 
 
-def _elsewhere(cited: Iterable[Clause], book: Book, rules: TableRules) -> Iterator[str]:
-    """What other tables play, where it would change these clauses."""
-    ids = {clause.id for clause in cited}
-    names = {name for clause in cited for name in clause.options}
-    for option in book.options.values():
-        if option.name in names or option.clause in ids:
-            for choice in option.choices:
-                if choice.value != rules[option.name]:
-                    asked = option.title if option.title.endswith("?") else f"{option.title}:"
-                    yield f"{asked} {choice.title}{f' ({choice.who})' if choice.who else ''}"
+def _said(reason: Reason, book: Book) -> str:
+    return book.say(reason.key, **reason.facts)
+
+
+def _clause(clause_id: str, book: Book, rules: TableRules) -> dict[str, Any]:
+    clause = book[clause_id]
+    return {
+        "clause": clause.id,
+        "kind": kind(clause, rules),
+        "title": clause.title,
+        "text": rules.text(clause),
+        "here": [str(played) for played in here(clause, book, rules)],
+        "source": clause.source,
+    }
 
 
 def _table_rules(game: Game, preset: str, changes: list[str]) -> TableRules:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.books.model import Book, Choice, Clause, Ending, EndingFact, Option, Preset
+from rules.books.toml import words_of
 
 
 def translated(book: Book, language: str, data: Mapping[str, Any], common: Mapping[str, Any]) -> Book:
@@ -29,7 +30,7 @@ def translated(book: Book, language: str, data: Mapping[str, Any], common: Mappi
         options={o.name: _option(o, told("options", o.name)) for o in book.options.values()},
         presets={p.name: _preset(p, told("presets", p.name)) for p in book.presets.values()},
         endings={e.id: _ending(e, told("endings", e.id)) for e in book.endings.values()},
-        words={**book.words, **common.get("words", {}), **data.get("words", {})},
+        words={**book.words, **words_of(common), **words_of(data)},
         language=language,
     )
 

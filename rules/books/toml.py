@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.books.model import COUNTS, KINDS, Book, Choice, Clause, Ending, EndingFact, Example, Option, Preset
@@ -29,11 +29,24 @@ def read(game: str, data: dict[str, Any], common: dict[str, Any]) -> Book:
         options={raw["name"]: _option(raw) for raw in data.get("option", ())},
         presets={raw["name"]: Preset(**raw) for raw in data.get("preset", ())},
         endings={raw["id"]: _ending(raw) for raw in data.get("ending", ())},
-        words={**common.get("words", {}), **data.get("words", {})},
+        words={**words_of(common), **words_of(data)},
     )
     for trouble in _troubles(book):
         raise ValueError(f"{game}.toml: {trouble}")
     return book
+
+
+def words_of(data: Mapping[str, Any]) -> dict[str, str]:
+    """The words of a file. A table in them parts its keys by a dot: [words.count] ask is "count.ask"."""
+    return dict(_flat(data.get("words", {}), ""))
+
+
+def _flat(words: Mapping[str, Any], start: str) -> Iterator[tuple[str, str]]:
+    for key, said in words.items():
+        if isinstance(said, str):
+            yield start + key, said
+        else:
+            yield from _flat(said, f"{start}{key}.")
 
 
 def _clause(section: str, raw: dict[str, Any]) -> Clause:

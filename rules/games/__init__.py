@@ -10,10 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
 from rules.books import Book
 from rules.pieces import Piece
+from rules.playing import Engine
 from rules.rounds import Match, Outcome, Round, RoundCard, Settled, Unsettled
 from rules.ruling import Ruling
 from rules.table_rules import TableRules
@@ -38,6 +39,8 @@ class Game:
     outcome: Callable[[Match, TableRules], Outcome]  # is it over, who won, who needs what
     goal: Callable[[TableRules], str]  # "low" or "high": which total wins
     late: Callable[[Match, TableRules], Ruling] | None = None  # with which points a late arrival joins
+    questions: tuple[Callable[[Any, TableRules], Ruling], ...] = ()  # see `rules.questions`
+    engine: Engine[Any, Any] | None = None  # None for a game that is only scored
 
     @property
     def name(self) -> str:

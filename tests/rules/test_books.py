@@ -13,9 +13,12 @@ import pytest
 
 import rules
 from rules.books import Clause, Example, Option, load
+from rules.books.toml import words_of
 from rules.examples import run
 from rules.games import Game, all_games, game
 from rules.pieces import SETS, PieceError
+from rules.questions import Question
+from rules.referee import questions
 from rules.ruling import Ruling, step
 
 ROOT = Path(rules.__file__).parent
@@ -27,11 +30,16 @@ EXAMPLES = [
     for clause in game.book
     for n, example in enumerate(clause.examples)
 ]
-SCORING = [
+OPTIONS = [
     pytest.param(game, option, id=f"{game.name}.{option.name}")
     for game in all_games().values()
     for option in game.book.options.values()
-    if option.scoring and len(option.choices) != 1
+    if (option.scoring or game.engine) and len(option.choices) != 1
+]
+QUESTIONS = [
+    pytest.param(game, question, id=f"{game.name}.{question.name}")
+    for game in all_games().values()
+    for question in questions(game)
 ]
 # section -> its last number in the specification; ids are for ever, so these can only grow
 SPECIFIED = {
@@ -49,7 +57,7 @@ SPECIFIED = {
         **{"DB-1": 2, "DB-2": 4, "DB-3": 3, "DB-4": 4, "DB-5": 6, "DB-6": 3, "DB-7": 2, "DB-8": 6, "DB-9": 8},
     },
 }
-COMMON = tomllib.loads((ROOT / "books" / "common.toml").read_text("utf-8"))["words"]
+COMMON = words_of(tomllib.loads((ROOT / "books" / "common.toml").read_text("utf-8")))
 UNSPLIT = {"uno-dice": {"D11": 7, "D87": 4}}  # editions whose clauses are numbered D11-1, D11-2
 
 
@@ -103,8 +111,8 @@ def test_every_table_chooses_among_sets_that_exist(game: Game) -> None:
     assert game.book.options["set"].scoring == (len(game.book.sets) > 1)
 
 
-@pytest.mark.parametrize(("game", "option"), SCORING)
-def test_scoring_option_changes_an_example(game: Game, option: Option) -> None:
+@pytest.mark.parametrize(("game", "option"), OPTIONS)
+def test_option_changes_an_example(game: Game, option: Option) -> None:
     shown = [e for c in game.book for e in c.examples if option.name in e.rules]
     printed = [replace(e, rules={**e.rules, option.name: option.default}) for e in shown]
 
@@ -159,7 +167,36 @@ def constants(game: Game) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_word_is_unused(game: Game) -> None:
-    assert set(game.book.words) - set(COMMON) <= constants(game)
+    assert set(game.book.words) - set(COMMON) <= constants(game) | asked(game)
+
+
+def asked(game: Game) -> set[str]:
+    """The words of the game's questions, facts and choices; verdicts are said by the code."""
+    words = set()
+    for question in questions(game):
+        words.add(f"{question.name}.ask")
+        for fact in question.facts:
+            own, shared = f"fact.{question.name}.{fact.name}", f"fact.{fact.name}"
+            words.add(own if own in game.book.words else shared)
+            words |= {f"choice.{fact.name}.{value}" for value in fact.choices}
+    return words
+
+
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_a_question_has_all_its_words(game: Game, question: Question) -> None:
+    assert game.book.say(f"{question.name}.ask").endswith("?")
+    for fact in question.facts:
+        assert question.wording(fact, game.book)
+        assert set(question.choices(fact, game.book)) == set(fact.choices)
+    for verdict in question.verdicts(game.book):
+        assert game.book.say(f"{question.name}.{verdict}").endswith(".")
+
+
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_every_verdict_is_given_in_an_example(game: Game, question: Question) -> None:
+    shown = {e.expect.get("verdict") for c in game.book for e in c.examples if e.ask == question.name}
+
+    assert set(question.verdicts(game.book)) <= shown
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -170,7 +207,7 @@ def test_blanks_have_names(game: Game) -> None:
 
 
 def test_no_word_that_games_share_is_unused() -> None:
-    assert set(COMMON) <= set().union(*map(constants, all_games().values()))
+    assert set(COMMON) <= set().union(*(constants(g) | asked(g) for g in all_games().values()))
 
 
 def test_a_ruling_needs_a_clause() -> None:

@@ -18,6 +18,7 @@ import pytest
 import rules
 from rules.books import Book, load
 from rules.books.model import Choice
+from rules.books.toml import words_of
 from rules.games import all_games
 from rules.lookup import find
 from rules.speech import speech, words
@@ -54,8 +55,8 @@ def raw(name: str) -> dict[str, Any]:
 def english(game: str) -> dict[At, str]:
     """Every text of the book in English that a person sees, by where an overlay says it."""
     if game == "common":
-        return {("words", key): word for key, word in raw("common.toml")["words"].items()}
-    return {at: text for at, text in _book(load(game), raw(f"{game}.toml")["words"]) if text}
+        return {("words", key): word for key, word in words_of(raw("common.toml")).items()}
+    return {at: text for at, text in _book(load(game), words_of(raw(f"{game}.toml"))) if text}
 
 
 def _book(book: Book, own: Mapping[str, str]) -> Iterator[tuple[At, str]]:
@@ -92,7 +93,9 @@ def _choices(at: At, choices: tuple[Choice, ...]) -> Iterator[tuple[At, str]]:
 def told(data: Mapping[str, Any], at: At = ()) -> Iterator[tuple[At, str]]:
     """Every text of an overlay; a choice that is only a text is its title."""
     for key, value in data.items():
-        if isinstance(value, str):
+        if (*at, key) == ("words",):
+            yield from ((("words", word), said) for word, said in words_of(data).items())
+        elif isinstance(value, str):
             yield ((*at, key, "title") if at[-1:] == ("choices",) else (*at, key)), value
         else:
             yield from told(value, (*at, key))
@@ -144,7 +147,12 @@ def test_texts_are_whole_sentences_where_the_english_is(path: Path) -> None:
     sentences = [(at, text, said) for at, text, said in both(path) if at[-1] in ("text", "note", "summary")]
     sentences += [(at, text, said) for at, text, said in both(path) if at[0] == "words"]
 
-    assert [at for at, text, said in sentences if said[-1] != text[-1]] == []
+    assert [at for at, text, said in sentences if stop(said) != stop(text)] == []
+
+
+def stop(text: str) -> str:
+    """The sign that ends a sentence; "" for a text that is none, like a choice or a fact to be filled in."""
+    return text[-1] if text[-1] in ".?!:;" else ""
 
 
 @every_file

@@ -1,4 +1,4 @@
-"""The real networks on drawn photos: the plain ones read entirely right, the bad ones with the right doubt."""
+"""The real networks on drawn photos: plain ones read entirely right, bad ones with the right doubt."""
 
 from __future__ import annotations
 
@@ -47,7 +47,9 @@ def test_a_fair_photo_is_read_entirely_right(look: str, layout: str) -> None:
     photo, truth = draw_photo(HAND, 4, SIZE, look=look, layout=layout)
     reading = read(photo)
     assert pieces(reading) == ["0-3", "1-2", "2-6", "3-3", "4-5", "5-6"]
-    assert sum(seen.piece.pips for seen in reading.pieces if isinstance(seen.piece, Tile)) == 40 == truth.total
+    assert (
+        sum(seen.piece.pips for seen in reading.pieces if isinstance(seen.piece, Tile)) == 40 == truth.total
+    )
     assert sum(seen.sure for seen in reading.pieces) >= 5
 
 

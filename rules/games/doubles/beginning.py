@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.doubles.book import BOOK, tiles_in_use
+from rules.games.doubles.book import BOOK, reserve, tiles_in_use
 from rules.rounds import Match, RoundCard, ScoredRound
 from rules.ruling import Step, ruled, step
 from rules.seats import seat_after
@@ -21,7 +21,7 @@ def card(match: Match, number: int, rules: TableRules) -> RoundCard:
     amounts, name = rules.amounts(DEAL), f"p{players}"
     deal = rules.amount(DEAL, name) if name in amounts else None
     boneyard = size - deal * players if size is not None and deal is not None else None
-    stays = _stays(players, rules)
+    stays = reserve(players, rules)
     starter, opening = _opener(match, number, rules)
     drawing: tuple[Step, ...]
     if deal is None or boneyard is None:
@@ -42,16 +42,6 @@ def card(match: Match, number: int, rules: TableRules) -> RoundCard:
         shuffler=shuffler,
         ruling=ruled(step(SHUFFLE, "shuffles", who=shuffler), *drawing, *opening),
     )
-
-
-def _stays(players: int, rules: TableRules) -> int:
-    """Tiles of the boneyard that may never be drawn."""
-    match rules["boneyard_reserve"]:
-        case "none":
-            return 0
-        case "two_or_one" if players > 2:
-            return 1
-    return 2
 
 
 def _opener(match: Match, number: int, rules: TableRules) -> tuple[str, tuple[Step, ...]]:

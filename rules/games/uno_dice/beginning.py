@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from rules.games.uno_dice.book import BOOK, SCORE_PAD, edition
+from rules.games.uno_dice.book import (
+    CENTRE,
+    DEAL,
+    FIRST,
+    LINE,
+    MOVES,
+    NEEDED,
+    NEXT,
+    NEXT_2011,
+    PLAYERS,
+    SCORE_PAD,
+    edition,
+)
 from rules.rounds import Match, RoundCard
 from rules.ruling import Ruling, Step, ruled, step
 from rules.table_rules import TableRules
-
-NEEDED, PLAYERS, CENTRE, DEAL = BOOK["DI-1.2"], BOOK["DI-2.1"], BOOK["DI-2.2"], BOOK["DI-2.3"]
-FIRST, MOVES, NEXT = BOOK["DI-2.4"], BOOK["DI-3.1"], BOOK["DI-7.4"]
-LINE, NEXT_2011 = BOOK["D11-2"], BOOK["D11-8"]
 
 
 def card(match: Match, number: int, rules: TableRules) -> RoundCard:

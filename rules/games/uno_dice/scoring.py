@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.evidence import hands, not_out, others_out, strangers, undrawn
-from rules.games.uno_dice.book import BLOCKED, BOOK, DRAW_FIRST, OUT, SCORE_PAD, points_clause
+from rules.games.uno_dice.book import BLOCKED, DICE_2011, DRAW_FIRST, OUT, SCORE_PAD, points_clause
 from rules.games.uno_dice.counting import count
 from rules.rounds import Round, Settled, Unsettled
 from rules.ruling import Reason, Ruling, Step, ruled, step
 from rules.settling import answer, each_scores, unsettled, winner_takes, worths
 from rules.table_rules import TableRules
 
-DICE_OF_2011 = BOOK["D11-1"]
 DREW = {"D2": "drew_D2", "WD4": "drew_WD4"}
 
 
@@ -85,6 +84,6 @@ def _too_many(played: Round, rules: TableRules) -> tuple[Reason, ...]:
     if box is None or len(holding) <= box:
         return ()
     return tuple(
-        step(DICE_OF_2011, "too_many_dice", who=who, found=len(holding), box=box)[1]
+        step(DICE_2011, "too_many_dice", who=who, found=len(holding), box=box)[1]
         for who in dict.fromkeys(holding)
     )

@@ -1,0 +1,87 @@
+"""What can be asked about every game: what a hand is worth, and what everybody scores for a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.facts import Fact, FactError, Player, read_hand, read_lefts, read_number, read_players
+from rules.games import Game
+from rules.questions import Answer, Missing, Question
+from rules.rounds import Round, Unsettled
+from rules.table_rules import TableRules
+
+
+def count(game: Game) -> Question:
+    """What is this hand worth?"""
+
+    def put(given: Mapping[str, Any], rules: TableRules) -> Answer:
+        _known(given, facts)
+        if given.get("hand") is None:
+            return Missing("hand")
+        return game.count(read_hand(given["hand"], rules), rules)
+
+    facts = (Fact("hand", "hand", needed=True),)
+    return Question("count", facts, put)
+
+
+def settle(game: Game) -> Question:
+    """What does everybody score? It asks what the book's endings ask."""
+    endings = tuple(game.book.endings.values())
+    asked = {fact.name: fact for ending in endings for fact in ending.facts}
+
+    def put(given: Mapping[str, Any], rules: TableRules) -> Answer:
+        _known(given, facts)
+        for fact in facts:
+            if fact.needed and given.get(fact.name) in (None, ""):
+                return Missing(fact.name)
+            if fact.choices and fact.name in given and str(given[fact.name]) not in fact.choices:
+                raise FactError(
+                    f"{fact.name} cannot be {given[fact.name]!r}; one of {', '.join(fact.choices)}"
+                )
+        settled = game.settle(_round(given, asked, rules), rules)
+        return _missing(settled) or settled if isinstance(settled, Unsettled) else settled
+
+    facts = (
+        Fact("players", "players", needed=True),
+        Fact("ending", "ending", tuple(ending.id for ending in endings), needed=True),
+        Fact("who", "player"),
+        Fact("left", "hands"),
+        Fact("number", "number"),
+        Fact("accepted", "yes"),
+        *(Fact(name, "choice", tuple(str(c.value) for c in fact.choices)) for name, fact in asked.items()),
+    )
+    return Question("settle", facts, put)
+
+
+def _known(given: Mapping[str, Any], facts: tuple[Fact, ...]) -> None:
+    names = [fact.name for fact in facts]
+    for name in given:
+        if name not in names:
+            raise FactError(f"no fact {name!r} in this question; its facts are: {', '.join(names)}")
+
+
+def _missing(unsettled: Unsettled) -> Missing | None:
+    if unsettled.need:
+        return Missing(unsettled.need)
+    return Missing("left", unsettled.missing[0]) if unsettled.missing else None
+
+
+def _round(given: Mapping[str, Any], asked: Mapping[str, Any], rules: TableRules) -> Round:
+    players = read_players(given["players"])
+    left = read_lefts("left", given.get("left", {}), rules)
+    number = read_number("number", given.get("number", 1))
+    if number == 0:
+        raise FactError("number is the number of a round, from 1, and not 0")
+    for player in (*left, *filter(None, [given.get("who", "")])):
+        if player not in players:
+            raise FactError(f"{player} is not among the players: {', '.join(players)}")
+    return Round(
+        number=number,
+        players=players,
+        ending=str(given["ending"]),
+        who=Player(str(given.get("who", ""))),
+        facts={name: str(value) for name, value in given.items() if name in asked},
+        left=left,
+        accepted=str(given.get("accepted", "")).lower() in ("yes", "true"),
+    )
