@@ -75,6 +75,8 @@ def export(file: Path | None, matches: list[str], data: Path | None, database: s
     from companion.ledger.exchange import export_csv, export_json
     from companion.ledger.files import write_whole
 
+    if file is not None and file.is_dir():
+        raise Trouble(f"{file} is a folder; name the file to write")
     as_csv = as_csv or (file is not None and file.suffix.lower() == ".csv")
     with opened(data, database) as tableside:
         text = export_csv(tableside.ledger, matches) if as_csv else export_json(tableside.ledger, matches)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import sys
@@ -35,9 +36,11 @@ def serve_app(host: str, port: int, data: Path | None, database: str, *, open_he
 
 
 def _why_not(error: OSError, host: str, port: int) -> str:
-    if isinstance(error, socket.gaierror):
-        return f"{host} is no address of this machine; try --host 127.0.0.1"
-    return f"cannot serve on {host}, port {port} ({error.strerror}); try another: tableside --port {port + 1}"
+    what = (error.strerror or str(error)).partition(" (while")[0]
+    if error.errno in (errno.EADDRINUSE, errno.EACCES, errno.EPERM):
+        other = port + 1 if 1024 <= port < 65535 else 8400
+        return f"cannot serve on {host}, port {port} ({what}); try another: tableside --port {other}"
+    return f"cannot serve on {host} ({what}); is it an address of this machine? Try --host 127.0.0.1"
 
 
 def _has_a_screen() -> bool:

@@ -129,14 +129,16 @@ BAD = [
     pytest.param("import nowhere.json --data {tmp}/new", "cannot be read", 1, id="no import"),
     pytest.param("import Makefile --data {tmp}/new", "it is not JSON", 1, id="import a text"),
     pytest.param("export --match nobody --data {tmp}/new", "There is no match nobody", 1, id="no such match"),
+    pytest.param("export . --data {tmp}/new", "is a folder; name the file", 1, id="export into a folder"),
     pytest.param("export --data Makefile", "cannot be written", 1, id="data is a file"),
     pytest.param("--data Makefile --no-open", "cannot be written", 1, id="serve from a file"),
     pytest.param(
         "--database nonsense --data {tmp}/new --no-open", "is no database address", 1, id="no database"
     ),
     pytest.param(
-        "--host 203.0.113.7 --data {tmp}/new --no-open", "cannot serve on 203.0.113.7", 1, id="no host"
+        "--host 203.0.113.7 --data {tmp}/new --no-open", "Try --host 127.0.0.1", 1, id="no host of ours"
     ),
+    pytest.param("--host ::g --data {tmp}/new --no-open", "cannot serve on ::g", 1, id="no host at all"),
     pytest.param("bench --into Makefile", "cannot be made", 1, id="bench into a file"),
 ]
 
