@@ -81,6 +81,7 @@ class Desk:
 
     def expect(self, place: Place) -> str:
         """A photo of that hand will be uploaded: the name it has to come under."""
+        self.uploads.sweep()  # a server may run for years; the folder holds a few files at most
         name = self.uploads.new_name()
         self._jobs[name] = Job(place, self.now())
         return name
@@ -104,6 +105,9 @@ class Desk:
 
     async def read(self, name: str, box: PieceSet) -> str:
         """Read a photo that has come in and keep it; its id, or "" where it failed and the job tells why."""
+        if name not in self._jobs:  # it stood still for so long that another was taken in its place
+            await asyncio.to_thread(self.uploads.drop, name)
+            return ""
         place = self._jobs[name].place
         self._jobs[name] = Job(place, self.now(), Stage.READING, part=1.0)
         try:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -138,6 +140,24 @@ async def test_an_upload_that_stands_still_is_given_up(at: Set) -> None:
     assert at.stages(ANA) == [Stage.FAILED]
     at.desk.dismiss(ANA)
     assert at.desk.jobs(ANA) == ()
+
+
+async def test_a_photo_that_comes_in_after_it_was_given_up_is_not_kept(at: Set) -> None:
+    name = at.comes_in(ANA, b"slow")
+    at.clock.at += timedelta(seconds=70)
+    at.desk.dismiss(ANA)
+    assert await at.desk.read(name, BOX) == ""
+    assert list(at.folder.iterdir()) == []
+    assert at.album.kept == []
+
+
+def test_the_next_photo_sweeps_what_nobody_came_for_in_an_hour(at: Set) -> None:
+    old, new = at.folder / ("a" * 32), at.folder / ("b" * 32)
+    for path, age_s in ((old, 3700), (new, 60)):
+        path.write_bytes(b"half a pho")
+        os.utime(path, (time.time() - age_s,) * 2)
+    at.desk.expect(BEN)
+    assert list(at.folder.iterdir()) == [new]
 
 
 def test_a_start_finds_an_empty_folder(tmp_path: Path) -> None:
