@@ -11,8 +11,9 @@ from companion.ledger.errors import LedgerError
 MOST = 24  # characters
 HUES = 8
 
-# they turn or hide what is written around them
+# they turn or hide what is written around them, or are not to be seen at all
 DIRECTIONS = {*map(chr, (*range(0x200E, 0x2010), *range(0x202A, 0x202F), *range(0x2066, 0x206A)))}
+DIRECTIONS |= {"\u00ad", "\u200b", "\u2060", "\ufeff"}
 
 
 def tidy(name: str) -> str:

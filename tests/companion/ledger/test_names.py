@@ -15,6 +15,7 @@ from companion.ledger.errors import LedgerError
         pytest.param("  Ana  Maria ", "Ana Maria", id="blanks"),
         pytest.param("Zoe\u0308", "Zoë", id="composed"),
         pytest.param("A\u202ena\x07", "Ana", id="what cannot be seen"),
+        pytest.param("A\u200bna\ufeff", "Ana", id="blanks of no width"),
         pytest.param("x" * 24, "x" * 24, id="24 characters"),
         pytest.param("👵🏽", "👵🏽", id="a picture"),
         pytest.param("李", "李", id="one character"),
