@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import socket
 from collections.abc import Iterable
@@ -50,8 +51,9 @@ class Guard:
         allowed = is_ours(host, self.hosts)
         if scope["type"] == "websocket":
             if allowed and same_origin(headers.get("origin"), host):
-                # Flet lets the end of a connection that broke off while it wrote travel up to the server
-                with suppress(WebSocketDisconnect):
+                # Flet lets the end of a connection travel up to the server: one that broke off while it
+                # wrote, or one that a stopping server has waited for long enough
+                with suppress(WebSocketDisconnect, asyncio.CancelledError):
                     await self.app(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1008, "reason": "another page"})

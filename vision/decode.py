@@ -15,6 +15,7 @@ import numpy.typing as npt
 from vision.hush import hush
 
 Pixels = npt.NDArray[np.uint8]
+Size = tuple[int, int]  # width, height
 
 # after the transposing that EXIF's 5 to 8 ask for: the direction of rows and of columns
 _FLIPS = {1: (1, 1), 2: (1, -1), 3: (-1, -1), 4: (-1, 1), 5: (1, 1), 6: (1, -1), 7: (-1, -1), 8: (-1, 1)}
@@ -31,13 +32,19 @@ def decode_jpeg(encoded: bytes, orientation: int, part: int) -> Pixels:
     return upright(_decoded(encoded, _REDUCED[part] | cv2.IMREAD_IGNORE_ORIENTATION), orientation)
 
 
-def decode_other(encoded: bytes, orientation: int) -> Pixels:
-    """PNG, WebP, TIFF or BMP; a see-through picture lies on white."""
-    return upright(_normal(_decoded(encoded, cv2.IMREAD_UNCHANGED)), orientation)
+def decode_other(encoded: bytes, orientation: int, most: int) -> tuple[Pixels, Size]:
+    """PNG, WebP, TIFF or BMP, shrunk to `most` pixels; and its upright width and height before that.
+
+    A see-through picture lies on white.
+    """
+    stored = _decoded(encoded, cv2.IMREAD_UNCHANGED)
+    height, width = stored.shape[:2]
+    size = (width, height) if orientation < 5 else (height, width)
+    return upright(_normal(_shrunk(stored, most)), orientation), size
 
 
-def decode_heic(encoded: bytes, allow: Callable[[int, int], None]) -> Pixels:
-    """HEIC by pillow-heif; `allow(width, height)` may raise before anything is decoded.
+def decode_heic(encoded: bytes, most: int, allow: Callable[[int, int], None]) -> tuple[Pixels, Size]:
+    """HEIC by pillow-heif, as `decode_other`; `allow(width, height)` may raise before it is decoded.
 
     HEIC says itself which way is up, and its library obeys; its EXIF is not asked.
     Raises ImportError where the library is not installed.
@@ -50,7 +57,7 @@ def decode_heic(encoded: bytes, allow: Callable[[int, int], None]) -> Pixels:
         raise ValueError(str(error)) from None
     allow(*image.size)
     try:
-        return _normal(np.asarray(image))
+        return _normal(_shrunk(np.asarray(image), most)), (image.size[0], image.size[1])
     except Exception as error:
         raise ValueError(str(error)) from None
 
@@ -78,6 +85,16 @@ def _decoded(encoded: bytes, flags: int) -> npt.NDArray[Any]:
     if decoded is None:
         raise ValueError("no codec could read it")
     return decoded
+
+
+def _shrunk(stored: npt.NDArray[Any], most: int) -> npt.NDArray[Any]:
+    """With `most` pixels at most."""
+    height, width = stored.shape[:2]
+    shrink = (width * height / most) ** 0.5
+    if shrink <= 1:
+        return stored
+    size = (max(1, round(width / shrink)), max(1, round(height / shrink)))
+    return np.asarray(cv2.resize(stored, size, interpolation=cv2.INTER_AREA))
 
 
 def _normal(decoded: npt.NDArray[Any]) -> Pixels:

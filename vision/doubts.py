@@ -67,17 +67,16 @@ class Light:
 def light(crops: Pixels) -> Light:
     """How one tile's halves, (2, s, s, 3), are lit, what is around them left out.
 
-    Sharpness is the steepest brightness step between neighbouring crop px, over the range of brightness:
-    near 1 for a drawn edge, small where every edge is smeared.
+    Sharpness is the steepest brightness step between neighbouring crop px, over the range of brightness, in
+    the axis where it is less: near 1 for a drawn edge, small where every edge is smeared, also by shaking.
     """
     rim = int(np.ceil(crops.shape[1] * MARGIN / (1 + 2 * MARGIN)))
     crops = crops[:, rim:-rim, rim:-rim]
     grey = np.stack([cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY) for crop in crops]).astype(np.float64)
     low, high = np.percentile(grey, [2, 98])
-    steps = np.abs(np.diff(grey, axis=2)), np.abs(np.diff(grey, axis=1))
-    steep = np.percentile(np.concatenate([s.ravel() for s in steps]), 99)
+    steep = min(float(np.percentile(np.abs(np.diff(grey, axis=axis)), 99)) for axis in (1, 2))
     burnt = float((crops.min(3) >= 253).mean())
-    return Light(float(grey.mean()), burnt, float(steep / max(high - low, 8.0)))
+    return Light(float(grey.mean()), burnt, steep / max(float(high - low), 8.0))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,6 +92,7 @@ class Judged:
     lone: Halves
     maybe: Tiles
     down: Floats  # (m, 2)
+    bright: float  # of the photo's brightest parts, 0 to 255
     cut_short: bool
 
 
@@ -113,6 +113,7 @@ def _about_photo(seen: Judged, by: DoubtBy) -> list[Doubt]:
     kinds = ["cut-short"] if seen.cut_short else []
     unsure = [i for i, reasons in enumerate(seen.reasons) if reasons & {"chance", "views"}]  # not: cut off
     if not seen.pieces:
+        kinds += ["too-dark"] if seen.bright < by.dark else []
         kinds += [] if len(seen.maybe) or len(seen.lone) else ["nothing-found"]
     elif unsure and len(unsure) * 4 >= len(seen.pieces):
         lights = [seen.lights[i] for i in unsure]

@@ -16,10 +16,11 @@ import numpy as np
 
 from vision.drawing.chance import Rng
 from vision.drawing.face import Image
+from vision.drawing.layouts import LAYOUTS, STANDING_LAYOUTS
 from vision.drawing.look import Look, any_look, decide, look_names
 from vision.drawing.pip_layouts import MOST_PIPS
-from vision.drawing.placing import LAYOUTS, STANDING_LAYOUTS
-from vision.drawing.scene import Plan, draw
+from vision.drawing.scene import draw
+from vision.drawing.stage import Plan
 from vision.drawing.surface import EASY_SURFACES, SHARES, SURFACES
 from vision.drawing.truth import DrawnBack, DrawnHalf, Truth
 

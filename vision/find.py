@@ -20,6 +20,7 @@ from vision.thresholds import FindBy
 STRIDE = 4  # px of the finder's input a cell of its maps
 _VECTOR_PX = 64  # the finder's vectors are told in these
 _LONE_BACK = 0.03  # of the photo's long side: how near two backs can be where no tile tells their size
+_NEAR = 0.6  # powers of two from a pass that was done: another would see nothing new
 _MOST_PEAKS = 600  # halves in one pass: a double-18 set has 380
 
 Maps = npt.NDArray[np.float32]
@@ -68,7 +69,7 @@ def _suited(passes: list[Found], zooms: list[float], megapixels: float, by: Find
     else:
         zoom = _allowed(by.best_half_px / float(np.median(tiles.half_px)), megapixels, by)
     near = min(abs(np.log2(zoom / z)) for z in zooms)
-    return zoom if near > 0.4 else None
+    return zoom if near > _NEAR else None
 
 
 def _one_pass(pixels: Pixels, zoom: float, finder: Finder, by: FindBy) -> Found:

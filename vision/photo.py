@@ -19,16 +19,15 @@ import stat
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-
-import cv2
-import numpy as np
 
 from vision.decode import Pixels, decode_heic, decode_jpeg, decode_other, filled_up
 from vision.formats import Header, header
 
 MOST_BYTES = 60_000_000
-MOST_PIXELS = 80_000_000
+MOST_PIXELS = {"jpeg": 80_000_000, "heic": 60_000_000}  # phones make these; JPEG is decoded reduced
+MOST_OTHER_PIXELS = 30_000_000  # the rest can have four times 16 bits a pixel
 LEAST_SIDE_PX = 32
 _ENOUGH_PIXELS = 1_200_000  # a JPEG is decoded reduced as long as this many are left
 _SHARP_PIXELS = 25_000_000  # nothing is held larger than this: memory
@@ -89,10 +88,10 @@ class Photo:
         return replace(self, pixels=self._again(), _again=None) if self._again else self
 
 
-def open_photo(source: bytes | str | Path) -> Photo:
+def open_photo(source: bytes | bytearray | memoryview | str | Path) -> Photo:
     """Open a photo from its bytes or its path. Raises PhotoError, and nothing else."""
     start = time.perf_counter()
-    encoded = source if isinstance(source, bytes) else _bytes_of(Path(source))
+    encoded = _bytes_of(Path(source)) if isinstance(source, str | Path) else bytes(source)
     if not encoded:
         raise PhotoError("empty")
     if len(encoded) > MOST_BYTES:
@@ -127,18 +126,19 @@ def _bytes_of(path: Path) -> bytes:
 
 def _opened(encoded: bytes, head: Header) -> Photo:
     if head.format == "heic":
-        return _held(decode_heic(encoded, _check_size))
-    _check_size(head.width, head.height)
+        return Photo(*decode_heic(encoded, _SHARP_PIXELS, partial(_check_size, "heic")))
+    _check_size(head.format, head.width, head.height)
     if head.format == "jpeg":
         return _open_jpeg(encoded, head)
-    return _held(decode_other(head.first_frame or encoded, head.orientation))
+    return Photo(*decode_other(head.first_frame or encoded, head.orientation, _SHARP_PIXELS))
 
 
-def _check_size(width: int, height: int) -> None:
+def _check_size(format: str, width: int, height: int) -> None:
     if min(width, height) <= 0:
         raise PhotoError("broken")
-    if width * height > MOST_PIXELS:
-        raise PhotoError("too-big", most=f"{MOST_PIXELS // 1_000_000} megapixels")
+    most = MOST_PIXELS.get(format, MOST_OTHER_PIXELS)
+    if width * height > most:
+        raise PhotoError("too-big", most=f"{most // 1_000_000} megapixels")
     if min(width, height) < LEAST_SIDE_PX:
         raise PhotoError("too-small", width=width, height=height)
 
@@ -159,13 +159,3 @@ def _open_jpeg(encoded: bytes, head: Header) -> Photo:
     if enough <= sharp:
         return Photo(pixels, size_px, not whole)
     return Photo(pixels, size_px, not whole, _again=lambda: decode_jpeg(encoded, head.orientation, sharp))
-
-
-def _held(pixels: Pixels) -> Photo:
-    """A photo that can only be decoded in full; a very large one is kept smaller."""
-    height, width = pixels.shape[:2]
-    shrink = (width * height / _SHARP_PIXELS) ** 0.5
-    if shrink > 1:
-        smaller = (round(width / shrink), round(height / shrink))
-        pixels = np.asarray(cv2.resize(pixels, smaller, interpolation=cv2.INTER_AREA), np.uint8)
-    return Photo(pixels, (width, height))

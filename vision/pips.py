@@ -17,9 +17,15 @@ from vision.thresholds import PipsBy
 
 MOST_PIPS = 18
 NOT_A_HALF = 19  # the reader's last class
-# Frames, stretched along and across the tile
-_AS_FOUND, _STRETCHED = (1.0, 1.0), (1.16, 0.86)
-_OTHER_FRAMES = ((1.12, 0.87), (1.25, 0.75), (0.9, 1.12))
+Frame = tuple[float, float, float]  # stretched along and across the tile; leaning: sides turned along it
+_AS_FOUND, _STRETCHED = (1.0, 1.0, 0.0), (1.16, 0.86, 0.0)
+_OTHER_FRAMES = (
+    (1.12, 0.87, 0.0),
+    (1.25, 0.75, 0.0),
+    (0.9, 1.12, 0.0),
+    (1.2, 0.85, 0.35),
+    (1.2, 0.85, -0.35),
+)
 _BATCH = 64  # crops the network gets at once: memory
 
 HalfReader = Callable[[Any], npt.NDArray[np.float32]]  # (n, 3, s, s) float32 BGR / 255 -> (n, 20) logits
@@ -54,7 +60,7 @@ def cut(pixels: Pixels, tiles: Tiles, by: PipsBy) -> Pixels:
 
     A half read the same in both does not hang on the finder's last pixel.
     """
-    return np.stack([_crops(pixels, tiles, stretch, by) for stretch in (_AS_FOUND, _STRETCHED)])
+    return np.stack([_crops(pixels, tiles, frame, by) for frame in (_AS_FOUND, _STRETCHED)])
 
 
 def read_pips(crops: Pixels, highest: int, reader: HalfReader, by: PipsBy) -> Pips:
@@ -79,8 +85,8 @@ def look_again(
     """
     best = first
     numbers = first.chances.argmax(2)
-    for stretch in _OTHER_FRAMES:
-        crops = _crops(pixels, tiles, stretch, by)
+    for frame in _OTHER_FRAMES:
+        crops = _crops(pixels, tiles, frame, by)
         every = _chances(np.stack([crops, crops[:, :, :, ::-1]]), highest, reader, by)
         chances, half = _parted(every.mean(0))
         same = (every[..., :-1].argmax(-1) == numbers).all((0, 2))
@@ -89,11 +95,11 @@ def look_again(
     return best
 
 
-def _crops(pixels: Pixels, tiles: Tiles, stretch: tuple[float, float], by: PipsBy) -> Pixels:
-    """(k, 2, s, s, 3), the frames stretched along and across the tile."""
-    along, across = stretch
+def _crops(pixels: Pixels, tiles: Tiles, frame: Frame, by: PipsBy) -> Pixels:
+    """(k, 2, s, s, 3), cut in a changed frame."""
+    along, across, lean = frame
     centres, partners, sides = (part.reshape(-1, 2) for part in (tiles.centres, tiles.partners, tiles.sides))
-    crops = flatten(pixels, centres, partners * along, sides * across, by.size)
+    crops = flatten(pixels, centres, partners * along, sides * across + partners * (lean / 2), by.size)
     return crops.reshape(len(tiles), 2, by.size, by.size, 3)
 
 

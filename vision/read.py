@@ -138,6 +138,7 @@ class Reader:
             lone=sifted.lone,
             maybe=sifted.maybe,
             down=sifted.down,
+            bright=float(np.percentile(photo.pixels[::8, ::8], 98)),
             cut_short=photo.cut_short,
         )
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from companion.languages import Words
 from companion.ledger.state import Player
-from rules.books import Book
+from rules.books import Book, Clause
 from rules.ruling import Reason
 
 
@@ -24,3 +25,11 @@ def told(book: Book, reason: Reason, names: Mapping[str, str]) -> str:
         for key, fact in reason.facts.items()
     }
     return book.say(reason.key, **facts)
+
+
+def origin(words: Words, clause: Clause) -> str:
+    """What kind of rule a clause is and where it comes from, on one line."""
+    kind = words.t(f"kind-{clause.kind}")
+    if clause.source.casefold().startswith(kind.casefold()):
+        return clause.source
+    return f"{kind}: {clause.source}" if clause.source else kind

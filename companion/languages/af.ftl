@@ -397,7 +397,7 @@ book-tables = Tafels verskil: { $title }
 
 ## Instellings
 
-settings-light = Lig
+settings-light = Lig of donker
 settings-language = Taal
 settings-by = Hierdie foon
 settings-name = Naam in die verloop, soos Ana se foon

@@ -399,7 +399,7 @@ book-tables = Tables differ: { $title }
 
 ## Settings
 
-settings-light = Light
+settings-light = Light or dark
 settings-language = Language
 settings-by = This phone
 settings-name = Name in the history, such as Ana's phone

@@ -393,7 +393,7 @@ book-tables = I tavoli non fanno tutti uguale: { $title }
 
 ## Impostazioni
 
-settings-light = Luce
+settings-light = Chiaro o scuro
 settings-language = Lingua
 settings-by = Questo telefono
 settings-name = Nome nella storia, per esempio Telefono di Ana

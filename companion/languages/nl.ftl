@@ -393,7 +393,7 @@ book-tables = Tafels verschillen: { $title }
 
 ## Instellingen
 
-settings-light = Licht
+settings-light = Licht of donker
 settings-language = Taal
 settings-by = Deze telefoon
 settings-name = Naam in het verloop, zoals Ana's telefoon

@@ -23,7 +23,7 @@ PAGE = 390 - 2 * theme.PAD  # dp; on a wider screen everything has more room
 LABEL_WIDTH = 28  # the number of the round, before its row
 MOST_ABREAST = 8
 CROWDED = 7  # from so many players on, it stands above its row: 48 dp are needed to tap a score
-FIGURE = 0.63  # how wide a bold tabular figure is beside its size
+FIGURE = 0.64  # how wide a bold tabular figure is beside its size
 CHANGE_MS = 200
 NOT_ENTERED = "\N{EN DASH}"
 NAMED = 6  # up to so many players have their names above the columns
@@ -60,7 +60,8 @@ def spread(s: Standing, *rows: ft.Control) -> ft.Control:
 def total_size(players: int, totals: list[str]) -> int:
     """How large the totals can be, so that the longest fits its column, dp."""
     label = LABEL_WIDTH if players < CROWDED else 0
-    column = (PAGE - label) / min(players, MOST_ABREAST) - 4
+    gap = 10 if players < CROWDED else 5  # or the totals run together
+    column = (PAGE - label) / min(players, MOST_ABREAST) - gap
     longest = max(map(len, totals), default=1)
     return int(min(theme.TOTAL, column / (FIGURE * longest)))
 

@@ -16,8 +16,28 @@ from rules.table_rules import TableRules
 Choose = Callable[[str, Value], Awaitable[None]]
 Open = Callable[[str], Awaitable[None]]
 
-# Every book names the options that say when a match ends like this; they are asked first.
-ENDS = ("length", "rounds", "target")
+# Books call the options that a table settles before anything else by these names.
+FIRST = ("edition", "wins", "ends", "length", "rounds", "target")
+
+
+def asked_first(rules: TableRules) -> list[Option]:
+    """Which pieces, which edition, and when the match ends: what a table has to agree on to begin.
+
+    Where an option says how a match ends, the goals that it does not speak of are left out.
+    """
+    options = rules.book.options
+    goals = {
+        str(choice.value): rules[name] == choice.value
+        for name in ("ends", "length")
+        if name in options
+        for choice in options[name].choices
+    }
+    return [
+        option
+        for option in options.values()
+        if (option.name in FIRST and goals.get(option.name, True))
+        or (option.name == "set" and len(option.choices) > 1)
+    ]
 
 
 def value_words(option: Option, value: Value) -> str:

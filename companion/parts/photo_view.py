@@ -18,7 +18,8 @@ from companion.state import Session
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
 USUAL_PART = 0.4  # of the window's height, for the photo
 SMALL_PART = 0.22
-WIDE_PART = 0.6  # where the photo stands beside the rest
+BESIDE_HEIGHT = 240  # where the photo stands beside the rest: of the bar, the points and the main button
+LEAST_HEIGHT = 140
 WORTH_IT = 1.25  # the pieces alone are shown where that makes them so much larger
 STEP = 1.6
 MOST_STEPS = 4
@@ -107,5 +108,5 @@ def _room(session: Session, small: bool) -> tuple[float, float]:
     """What a photo may take of the window: dp across and down."""
     across, down = session.page.width or USUAL[0], session.page.height or USUAL[1]
     if session.wide:
-        return (min(across, 2 * theme.WIDEST) - 3 * theme.PAD) / 2, down * WIDE_PART
+        return (min(across, 2 * theme.WIDEST) - 3 * theme.PAD) / 2, max(LEAST_HEIGHT, down - BESIDE_HEIGHT)
     return min(across, theme.WIDEST) - 2 * theme.PAD, down * (SMALL_PART if small else USUAL_PART)

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion import theme
 from companion.flows.standing import Standing
+from companion.parts.emblem import emblem
 from companion.parts.options import chip
 from companion.parts.piece import draw_piece
 from companion.parts.player import badge
@@ -31,10 +32,11 @@ def round_card(
     """
     card = s.card
     short = card_words(session, s)
-    picture = [draw_piece(card.lead, 32, words=None)] if card.lead is not None else []
+    book = session.book(s.state.game)
+    picture = draw_piece(card.lead, 32) if card.lead is not None else emblem(book, 28, str(s.rules["set"]))
     head = ft.Row(
         [
-            *picture,
+            picture,
             ft.Column(
                 [
                     ft.Text(_title(session, s), size=theme.LABEL, color=theme.QUIET),

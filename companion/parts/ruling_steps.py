@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 import flet as ft
 
 from companion import theme
+from companion.flows.wording import origin
 from companion.parts.notes import quiet
 from companion.parts.sentences import sentence
 from companion.parts.tap import tappable
@@ -58,7 +59,7 @@ def _step(
         f"{said} {step.clause}",
         f"step-{key.replace('/', '-')}",
         toggle,
-        padding=ft.Padding.symmetric(vertical=6),
+        padding=ft.Padding.symmetric(vertical=12),  # 48 dp to tap, with one line
         border_radius=8,
     )
     if not is_open or step.clause not in rules.book.clauses:
@@ -73,7 +74,7 @@ def _clause(session: Session, rules: TableRules, id: str) -> ft.Control:
             [
                 ft.Text(clause.title, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.INK),
                 ft.Text(rules.text(clause), size=theme.BODY, color=theme.INK),
-                quiet(f"{session.t(f'kind-{clause.kind}')}: {clause.source}".rstrip(": "), theme.LABEL),
+                quiet(origin(session.words, clause), theme.LABEL),
             ],
             spacing=theme.GAP,
             tight=True,

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 import flet as ft
 
 from companion import theme
+from companion.flows.wording import origin
 from companion.parts.emblem import emblem
 from companion.parts.field import text_field
 from companion.parts.frame import card, framed
@@ -119,7 +120,7 @@ def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
         ),
         ft.Text(rules.text(clause), size=theme.BODY, color=theme.INK, selectable=True),
         ft.Text(
-            ": ".join(filter(None, (session.t(f"kind-{clause.kind}"), clause.source))),
+            origin(session.words, clause),
             size=theme.LABEL,
             color=theme.QUIET,
         ),

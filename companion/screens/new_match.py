@@ -15,7 +15,7 @@ from companion.ledger.state import Player
 from companion.parts.emblem import emblem
 from companion.parts.field import text_field
 from companion.parts.frame import card, framed, heading
-from companion.parts.options import ENDS, chip, option_rows
+from companion.parts.options import FIRST, asked_first, chip, option_rows
 from companion.parts.player import badge
 from companion.parts.safe import component, screen
 from companion.parts.tap import icon_button, main_button, quiet_button, tappable
@@ -121,11 +121,10 @@ def NewMatch(session: Session, name: str) -> ft.View:
         _others(session, book, draft, list(known.values()), change),
         AddPlayer(session),
     ]
-    first = [o for o in book.options.values() if o.name in ENDS or (o.name == "set" and len(o.choices) > 1)]
-    rows = option_rows(session, rules, first, opened, open_row, choose)
+    rows = option_rows(session, rules, asked_first(rules), opened, open_row, choose)
     body += [heading(session.t("new-how-long")), card(ft.Column(rows, spacing=0), padding=0)]
     body += [heading(session.t("new-rules")), _presets(session, book, draft, change)]
-    others = [o for o in book.options.values() if o.name not in (*ENDS, "set")]
+    others = [o for o in book.options.values() if o.name not in (*FIRST, "set")]
     changed = [o for o in others if rules[o.name] != o.default]
     shown = others if all_rules else changed
     if shown:

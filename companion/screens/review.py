@@ -202,7 +202,7 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         back=f"/match/{match}/round/{number}/hand/{kept.player}",
         main=main,
         scroll=False,
-        widest=2 * theme.WIDEST if session.wide else theme.WIDEST,
+        widest=min(2 * theme.WIDEST, session.page.width or theme.WIDEST) if session.wide else theme.WIDEST,
     )
 
 

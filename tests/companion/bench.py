@@ -149,6 +149,11 @@ class Phone:
     def label(self, identifier: str) -> str:
         return self.by_id(identifier).label or ""
 
+    async def go(self, route: str) -> None:
+        """Open another address in the same browser."""
+        self.page.route = route
+        await self.event(self.page, "route_change", {"route": route})
+
     # ---- doing ---------------------------------------------------------------------------------------
 
     async def tap(self, identifier: str) -> None:

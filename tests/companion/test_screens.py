@@ -13,6 +13,7 @@ import pytest
 from companion import app, state
 from companion.ledger.entries import RoundScored, RulesChanged, ScoreCorrected
 from companion.ledger.errors import LedgerError
+from companion.parts import confetti
 from companion.parts.safe import screen
 from companion.wiring import Tableside, build
 from tests.companion.bench import Phone
@@ -70,6 +71,23 @@ async def test_a_table_is_set_up_and_begins(tableside: Tableside) -> None:
         (summary,) = tableside.ledger.matches()
         assert [player.name for player in summary.players] == ["Ana", "Cy", "Ben"]
         assert dict(summary.state.rules.changes) == {"double_blank": 50}
+
+
+@pytest.mark.parametrize(
+    ("address", "there", "not_there"),
+    [
+        pytest.param("/new/score-pad", "rule-ends", "rule-target", id="no goal"),
+        pytest.param("/new/score-pad?rules=ends:target", "rule-target", "rule-rounds", id="a target"),
+        pytest.param("/new/score-pad?rules=ends:rounds", "rule-rounds", "rule-target", id="rounds"),
+        pytest.param("/new/uno-dominoes", "rule-target", "rule-scoring", id="a game to a target"),
+    ],
+)
+async def test_only_the_goal_that_counts_is_asked(
+    tableside: Tableside, address: str, there: str, not_there: str
+) -> None:
+    async with Phone(app.start(tableside), address) as phone:
+        assert there in phone.identifiers()
+        assert not_there not in phone.identifiers()
 
 
 async def test_a_name_that_is_known_is_seated_and_not_added_again(tableside: Tableside) -> None:
@@ -163,6 +181,26 @@ async def test_a_won_match_is_played_again_with_the_same_table(tableside: Tables
         assert phone.sees("Ben won")
 
 
+def bits(phone: Phone) -> int:
+    """Pieces of confetti on the page."""
+    return len([each for each in phone.walk() if isinstance(each, ft.Container) and each.animate_position])
+
+
+async def test_confetti_falls_once(tableside: Tableside, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(confetti, "FALL_MS", 1500)
+    match = start(tableside, "uno-dominoes", (0, 510, 0, 0))
+    async with Phone(app.start(tableside), f"/match/{match}") as phone:
+        await phone.settle(0.5)
+        assert bits(phone) == 28
+        await phone.settle(1.8)
+        assert bits(phone) == 0
+        kept = phone.wire.kept
+    async with Phone(app.start(tableside), f"/match/{match}", kept=kept) as phone:
+        await phone.settle(0.5)
+        assert bits(phone) == 0
+        assert phone.sees("Ben wins with 510")
+
+
 async def test_another_phone_sees_what_was_written(tableside: Tableside) -> None:
     match = start(tableside, "mexican-train", (22, 0, 16, 25))
     ana = tableside.ledger.match(match).players[0].id
@@ -234,6 +272,22 @@ async def test_a_screen_that_raises_leaves_the_rest_alive(
             await phone.tap("main")
             assert phone.sees("photograph what is left")
     assert "our mistake" in caplog.text
+
+
+async def test_a_screen_that_cannot_be_sent_leaves_the_rest_alive(
+    tableside: Tableside, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    @screen
+    def Unsendable(session: state.Session) -> ft.View:
+        return ft.View(route="/settings", controls=[ft.Slider(min=10, max=0, value=5)])
+
+    monkeypatch.setattr(app, "find_screen", _broken_at("/settings", Unsendable, app.find_screen))
+    async with Phone(app.start(tableside)) as phone:
+        await phone.tap("settings")
+        assert "a change could not be sent" in caplog.text
+        await phone.go("/")
+        assert phone.sees("photograph what is left")
+        assert phone.sees("Something went wrong.")
 
 
 def _broken_at(

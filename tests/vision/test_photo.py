@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from vision.hush import hush
 from vision.photo import MOST_BYTES, Photo, PhotoError, open_photo
 
 RED, GREEN, BLUE, WHITE = (200, 30, 30), (30, 160, 30), (30, 30, 200), (255, 255, 255)  # RGB
@@ -159,6 +160,13 @@ def test_a_large_jpeg_is_held_reduced_and_its_size_still_told() -> None:
     assert sharp.sharper() is sharp
 
 
+def test_a_giant_png_is_held_smaller_and_its_size_still_told() -> None:
+    photo = open_photo(saved(Image.new("LA", (6_000, 4_800), (80, 255)), "png", compress_level=1))
+    assert photo.size_px == (6_000, 4_800)
+    assert photo.pixels.shape[0] * photo.pixels.shape[1] == pytest.approx(25_000_000, rel=0.01)
+    assert photo.pixels[10, 10].tolist() == [80, 80, 80]
+
+
 def test_a_large_sideways_jpeg_is_told_upright() -> None:
     exif = Image.Exif()
     exif[0x0112] = 6
@@ -208,6 +216,7 @@ def claiming(width: int, height: int) -> bytes:
         pytest.param(saved(Image.new("RGB", (1, 1)), "png"), "too-small", id="one pixel"),
         pytest.param(saved(Image.new("RGB", (5000, 20)), "jpeg"), "too-small", id="a line"),
         pytest.param(claiming(30_000, 30_000), "too-big", id="900 megapixels claimed"),
+        pytest.param(claiming(6_000, 5_010), "too-big", id="30 megapixels that are no JPEG"),
         pytest.param(claiming(0, 64), "broken", id="no width"),
         pytest.param(claiming(64, 2**31 - 1), "too-big", id="no end"),
         pytest.param(claiming(960, 640), "broken", id="too few pixels for the size"),
@@ -297,3 +306,9 @@ def test_a_damaged_jpeg_says_nothing_on_stderr(capfd: pytest.CaptureFixture[str]
         encoded[at] ^= 0x5A
     open_photo(bytes(encoded))
     assert capfd.readouterr().err == ""
+
+
+def test_only_codecs_are_hushed(capfd: pytest.CaptureFixture[str]) -> None:
+    with hush():
+        os.write(2, b"libpng error: IDAT: CRC error\nsomebody else has something to say\n")
+    assert capfd.readouterr().err == "somebody else has something to say\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -12,9 +13,10 @@ from PIL import Image
 from rules.pieces import SETS
 from tests.vision.painted import Painted, painted, read_blue
 from tests.vision.test_photo import saved
+from vision import doubts, photo
 from vision.annotate import annotated, save_annotated
 from vision.doubts import SENTENCES, sentence
-from vision.photo import Photo, PhotoError, open_photo
+from vision.photo import TEXTS, Photo, PhotoError, open_photo
 from vision.read import Reader
 from vision.reading import Reading
 from vision.thresholds import DoubtBy, FindBy, PipsBy, SiftBy, SureBy, Thresholds
@@ -244,7 +246,7 @@ def test_a_tile_read_only_in_another_frame_is_a_guess() -> None:
     (seen,) = read([(A, (3, 6))], half_reader=sees_in_longer_frames).pieces
     assert str(seen.piece) == "6-6"
     assert not seen.sure
-    assert calls == [6, 4, 4, 4]  # three views of two halves, then two of each in three frames
+    assert calls == [6, 4, 4, 4, 4, 4]  # three views of two halves, then two of each in five frames
 
 
 def test_small_tiles_in_a_reduced_photo_are_read_from_the_sharp_one() -> None:
@@ -288,6 +290,16 @@ def test_every_doubt_that_can_be_told_has_its_sentence() -> None:
         for doubt in reading.doubts:
             assert sentence(doubt)
     assert all(line.endswith(".") for line in SENTENCES.values())
+
+
+def test_the_table_of_doubts_and_their_sentences_name_the_same_kinds() -> None:
+    table = set(re.findall(r"^\| ([a-z][a-z-]+) \|", doubts.__doc__ or "", re.MULTILINE)) - {"kind"}
+    assert table | {"unsure-between"} == set(SENTENCES)
+
+
+def test_the_table_of_photo_errors_and_their_texts_name_the_same_kinds() -> None:
+    listed = set(re.findall(r"^ +([a-z-]+)  +", photo.__doc__ or "", re.MULTILINE))
+    assert listed == set(TEXTS)
 
 
 def test_threads_take_turns() -> None:

@@ -62,7 +62,11 @@ def focus(picture: Picture, rng: Rng, worst: float) -> Picture:
 def expose(picture: Picture, rng: Rng, *, hard: bool) -> Picture:
     """Brightness, contrast curve, saturation, grey pictures; 0 to 255 in and out (not clipped)."""
     wanted = rng.uniform(70, 160) / max(float(picture.mean()), 2.0)  # what the phone's meter would do
-    gain = np.clip(wanted, 0.5, 4.0) ** rng.uniform(0.0, 1.0) if hard else np.clip(wanted, 0.8, 1.5)
+    if hard:
+        gain = np.clip(wanted, 0.5, 4.0) ** rng.uniform(0.0, 1.0)
+    else:  # a fair photo burns nothing out
+        brightest = max(float(np.quantile(picture[::4, ::4], 0.995)), 1.0)
+        gain = min(float(np.clip(wanted, 0.8, 1.5)), 245 / brightest)
     if hard and rng.random() < 0.4:
         gain *= rng.choice([rng.uniform(0.35, 0.8), rng.uniform(1.1, 1.6)], p=[0.65, 0.35])
     picture = picture * np.float32(gain)

@@ -1,0 +1,137 @@
+"""What people at the table do with the phone, told in their words; each verb waits until it is done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+from playwright.sync_api import Locator, expect
+
+from tests.browser.driver import PATIENCE_MS, Phone
+from vision.draw import draw_photo
+
+READ_MS = 120_000  # a photo on a busy machine
+
+
+def draw(path: Path, tiles: Sequence[tuple[int, int]], seed: int) -> Path:
+    """A photo of these tiles, lying on a quiet table in fair light."""
+    image, _ = draw_photo(tiles, seed, (1600, 1200))
+    assert cv2.imwrite(str(path), image)
+    return path
+
+
+class Table:
+    """One phone in the middle of a table."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+
+    def tap(self, identifier: str) -> None:
+        self.phone.tap(self._node(identifier))
+
+    def main(self, says: str) -> None:
+        """Tap the main action once it says these words."""
+        expect(self.phone.button(says)).to_be_attached(timeout=PATIENCE_MS)
+        self.phone.tap(self._node("main"))
+
+    def start(self, game: str, *names: str, rules: Sequence[tuple[str, str]] = ()) -> str:
+        """From the home screen to the scoreboard of a new match; returns the match's route."""
+        self.phone.go("/")
+        self.main("Start a match")
+        self.phone.wait_for_route("/new")
+        self.tap(f"game-{game}")
+        self.phone.wait_for_route(f"/new/{game}")
+        for name in names:
+            self.phone.type("New name", name)
+            self.tap("add-player")
+            self._node(f"leave-{name}").wait_for(state="attached", timeout=PATIENCE_MS)
+        for rule, choice in rules:
+            self.tap("all-rules")
+            self.tap(f"rule-{rule}")
+            self.tap(f"rule-{rule}-{choice}")
+        listed = f"{', '.join(names[:-1])} and {names[-1]}"
+        self.main(f"Start with {listed}")
+        return self.phone.wait_for_route("/match/[a-z0-9]+")
+
+    def begin(self, number: int) -> None:
+        self.main(f"Score round {number}")
+        self.phone.wait_for_route(f"/match/[a-z0-9]+/round/{number}")
+
+    def end(self, ending: str, who: str = "", **facts: str) -> None:
+        """Tell how the round ended."""
+        self.tap(f"ending-{ending}")
+        if who:
+            self.phone.tap(self._named("who-", who))
+        for name, value in facts.items():
+            self.tap(f"fact-{name}-{value}")
+
+    def open_hand(self, who: str, way: str) -> None:
+        self.phone.tap(self._named("hand-", who))
+        self.phone.wait_for_route(".*/hand/[a-z0-9]+")
+        self.tap(f"way-{way}")
+
+    def type_hand(self, who: str, keys: str, says: int) -> None:
+        """Type "12+7+3", and agree."""
+        self.open_hand(who, "keys")
+        for key in keys:
+            self.tap(f"key-{'plus' if key == '+' else key}")
+        self._agree(who, says)
+
+    def tap_hand(self, who: str, pieces: Sequence[Sequence[str]], says: int) -> None:
+        """Tap every piece by its parts, and agree."""
+        self.open_hand(who, "tiles")
+        for at, parts in enumerate(pieces):
+            for part in parts:
+                self.tap(f"pick-{part}")
+            self._node(f"piece-{at}").wait_for(state="attached", timeout=PATIENCE_MS)
+        self._agree(who, says)
+
+    def photograph(self, who: str, photo: Path) -> None:
+        """Take a photo of a hand; ends on the review."""
+        self.open_hand(who, "camera")
+        expect(self.phone.button(f"Photograph {who}'s hand")).to_be_attached(timeout=PATIENCE_MS)
+        self.phone.choose_file(self._node("main"), photo)
+        self.phone.page.wait_for_url(re.compile(r".*/photo/[a-z0-9]+$"), timeout=READ_MS)
+
+    def correct(self, read: str, *halves: int) -> None:
+        """Tap a piece that was read, say "another", and tap what it is in truth."""
+        self.phone.tap(self._named("look-", read))
+        self.tap("pick-other")
+        for half in halves:
+            self.tap(f"pick-{half}")
+
+    def agree(self, who: str, says: int) -> None:
+        """The main action of a hand or a review."""
+        self._agree(who, says)
+
+    def totals(self, **expected: int) -> None:
+        """Fails unless the scoreboard comes to show these totals."""
+        for name, total in expected.items():
+            label = re.compile(rf"^{name}: {total}(,|$)")
+            expect(self._node(f"total-{name}")).to_have_attribute("aria-label", label, timeout=PATIENCE_MS)
+
+    def scores(self, number: int, **expected: int) -> None:
+        """Fails unless the result of a round comes to show these points."""
+        self.main(f"See round {number}")
+        self.phone.wait_for_route(f".*/round/{number}/result")
+        for name, points in expected.items():
+            self.phone.see(f"{name}: {points} point")
+
+    def confirm(self, number: int) -> None:
+        self.main(f"Put round {number} on the scoreboard")
+        self.phone.wait_for_route("/match/[a-z0-9]+")
+
+    def _agree(self, who: str, says: int) -> None:
+        self.main(f"{who} has {says}")
+        self.phone.wait_for_route(r"/match/[a-z0-9]+/round/\d+")
+
+    def _node(self, identifier: str) -> Locator:
+        return self.phone.by_id(identifier).first
+
+    def _named(self, start: str, words: str) -> Locator:
+        """The node whose identifier begins so and which says these words."""
+        begins = f'[flt-semantics-identifier^="{start}"]'
+        labelled = self.phone.page.locator(f'{begins}[aria-label*="{words}"]')
+        return labelled.or_(self.phone.page.locator(begins, has_text=words)).first

@@ -1,0 +1,133 @@
+"""The stage of a scene: tiles put in their places, and a camera that has them in its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from vision.drawing.body import Body
+from vision.drawing.camera import Array, Camera, looking_at_table
+from vision.drawing.chance import Rng
+from vision.drawing.layouts import STANDING_LAYOUTS, place
+from vision.drawing.look import Look
+from vision.drawing.placing import Ask
+from vision.drawing.truth import half_outlines
+
+MIN_TILE_PX = 22.0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be drawn."""
+
+    tiles: Sequence[tuple[int, int]]  # (a, b) pips of the faces
+    face_down: int  # how many more tiles lie face down
+    looks: Sequence[Look]  # one, or several mixed
+    surface: str
+    layout: str
+    size_px: tuple[int, int]
+    hard: bool  # hard light, clutter, blur, noise; else a fair photo
+    tidy: bool  # every tile whole in the picture, none hidden
+
+
+def set_up(plan: Plan, rng: Rng) -> tuple[list[Body], Camera]:
+    """The tiles in place, in an order of their own, and the camera before them."""
+    pips = [(tile, True) for tile in plan.tiles] + [((0, 0), False)] * plan.face_down
+    lead = plan.looks[0]
+    pips = [pips[i] for i in rng.permutation(len(pips))]
+    doubles = tuple(tile[0] == tile[1] for tile, _ in pips)
+    ask = Ask(len(pips), lead.aspect, lead.thickness, plan.tidy, doubles)
+    places = place(plan.layout, ask, rng)
+    bodies = []
+    for spot, (tile, face_up) in zip(places, pips, strict=False):
+        look = plan.looks[int(rng.integers(len(plan.looks)))]
+        look = replace(look, aspect=lead.aspect, thickness=lead.thickness)
+        if tile == (0, 0) and face_up and not look.line_width and not look.pin:
+            look = replace(look, line_width=0.03)  # else nobody could tell it from a back
+        if rng.random() < 0.5:
+            tile = (tile[1], tile[0])
+        bodies.append(Body(spot.pose, look, tile, face_up))
+    camera = _aim(plan, bodies, rng)
+    nearest = [float(camera.depth(np.vstack(_corners(body))).min()) for body in bodies]
+    distance = float(np.linalg.norm(camera.eye))
+    # a long chain may run past the camera: what is beside or behind it is not in the picture
+    return [body for body, near in zip(bodies, nearest, strict=True) if near > 0.2 * distance], camera
+
+
+def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
+    """A camera that has the tiles in its picture, at a random tilt, nearness and place in the frame."""
+    stands = plan.layout in STANDING_LAYOUTS
+    width, height = plan.size_px
+    longer = max(width, height)
+    if stands:
+        tilt = np.deg2rad(rng.uniform(*((52, 72) if plan.tidy else (35, 78))))
+        roll = rng.choice([0.0, 0.0, 0.0, np.pi / 2, -np.pi / 2, np.pi]) + rng.normal(0, 0.12)
+    else:
+        spans, odds = ((0, 12), (12, 42), (42, 62)), ((0.5, 0.32, 0.18) if plan.hard else (0.75, 0.25, 0.0))
+        tilt = np.deg2rad(rng.uniform(*spans[int(rng.choice(3, p=odds))]))
+        roll = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else rng.normal(0, 0.1)
+    focal = longer * rng.choice([rng.uniform(0.75, 1.2), rng.uniform(1.2, 3.0)])
+    margin = (
+        0.86
+        if plan.tidy
+        else float(
+            rng.choice(
+                [rng.uniform(0.55, 1.0), rng.uniform(0.25, 0.55), rng.uniform(1.0, 1.7)], p=[0.6, 0.2, 0.2]
+            )
+        )
+    )
+    if len(bodies) <= 3 and not plan.tidy:
+        margin = float(rng.uniform(0.08, 0.95))
+    corners = np.vstack([half for body in bodies for half in _corners(body)])
+    distance = 40.0
+    for _ in range(7):
+        camera = looking_at_table(
+            tilt=tilt, roll=roll, focal_px=focal, distance=distance, centre_px=(width / 2, height / 2)
+        )
+        if (camera.depth(corners) < distance * 0.25).any():
+            distance *= 1.5
+            continue
+        px = camera.project(corners)
+        fill = ((px.max(0) - px.min(0)) / (width, height)).max() / margin
+        distance *= float(np.clip(fill, 0.5, 2.0))
+    aspect = bodies[0].look.aspect
+    most = focal * aspect / (MIN_TILE_PX * (1.6 if plan.hard else 1.9))
+    least = focal * aspect / (0.62 * longer)
+    distance = float(np.clip(distance, least, most)) if not plan.tidy else distance
+    distance = max(distance, 1.3 * float(np.abs(corners).max()) if tilt > 0.9 else 0.0, 3.0)
+    camera = looking_at_table(
+        tilt=tilt, roll=roll, focal_px=focal, distance=distance, centre_px=(width / 2, height / 2)
+    )
+    px = camera.project(corners)
+    low, high = px.min(0), px.max(0)
+    room = np.array([width, height]) - (high - low)
+    slack = 0.03 * longer if plan.tidy else 0.0
+    goal = np.where(room > 2 * slack, slack + (room - 2 * slack) * rng.random(2), room * rng.random(2))
+    if not plan.tidy and rng.random() < 0.12:
+        goal = goal + rng.normal(0, 0.12 * longer, 2)
+    return camera.shifted(goal - low)
+
+
+def _corners(body: Body) -> list[Array]:
+    reach = body.look.aspect / 2
+    flat = np.array([[-0.5, -reach], [0.5, -reach], [0.5, reach], [-0.5, reach]])
+    return [body.pose.world(np.c_[flat, np.full(4, z)]) for z in (0.0, body.look.thickness)]
+
+
+def far_to_near(bodies: list[Body], camera: Camera) -> list[int]:
+    """Indices of the tiles in the order to draw them: what lies below and behind comes first."""
+
+    def key(index: int) -> tuple[int, float]:
+        body = bodies[index]
+        level = round(float(body.pose.origin[2]) / max(body.look.thickness, 1e-3) - 0.25)
+        return level, -float(np.linalg.norm(camera.eye - body.middle))
+
+    return sorted(range(len(bodies)), key=key)
+
+
+def tile_px(bodies: list[Body], camera: Camera) -> float:
+    """About how long the usual tile is in the picture, px."""
+    spans = [np.linalg.norm(h[0] - h[2]) for body in bodies for h in half_outlines(body, camera)]
+    return float(np.median(spans)) * 1.4
