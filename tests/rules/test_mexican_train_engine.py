@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,7 @@ from rules.referee import ask
 from rules.rounds import Settled
 from rules.ruling import Ruling
 from rules.table_rules import TableRules
+from tests.rules import brute_mexican_train as brute
 
 GAME = game("mexican-train")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hanna")
@@ -107,6 +109,121 @@ def test_a_round_is_whole_under_mixed_options(seed: int) -> None:
 @pytest.mark.parametrize("players", range(2, 9))
 def test_a_round_is_whole_under_every_preset(preset: str, players: int) -> None:
     assert_whole(dealt(players, players, {}, preset), players)
+
+
+# ------------------------------------------------------------------ against a second engine
+
+BOTH = [
+    *("draw_rule", "own_train_required", "forced_play", "play_on_open_train", "double_second_tile"),
+    *("mexican_train_start", "first_turn_double", "open_double_binds", "double_order", "dead_double"),
+    *("last_tile_double", "first_turn"),
+]
+SHARED = [
+    (name, choice.value)
+    for name in BOTH
+    for choice in GAME.book.options[name].choices
+    if choice.value != "whole_train"
+]
+
+
+def name_of(table: Table, train: int) -> str:
+    return (*table.players, "mexican")[train]
+
+
+def told(table: Table, move: Move) -> brute.Move:
+    match move:
+        case Lay(who, tile, touching, train):
+            return ("lay", who, str(tile), touching, name_of(table, train))
+        case Draw(who):
+            return ("draw", who)
+    return ("pass", move.who)
+
+
+def seen(table: Table) -> dict[str, Any]:
+    trains = {name_of(table, n): train for n, train in enumerate(table.trains)}
+    opened = [(p.open, who, p.number) for who, train in trains.items() for p in train.places if p.open]
+    return {
+        "turn": table.who,
+        "turns": table.turns,
+        "hands": {p: [str(t) for t in h] for p, h in zip(table.players, table.hands, strict=True)},
+        "yard": [str(tile) for tile in table.yard],
+        "ends": {who: train.places[0].number for who, train in trains.items()},
+        "marked": {who for who, train in trains.items() if train.marked},
+        "started": {who for who, train in trains.items() if train.started},
+        "doubles": [(who, number) for _, who, number in sorted(opened)],
+        "drawn": table.drawn and str(table.drawn),
+        "passes": table.passes,
+        "end": table.end and (table.end.ending, table.end.who),
+    }
+
+
+def seen_by_brute(state: brute.State) -> dict[str, Any]:
+    same = ("turn", "turns", "hands", "yard", "ends", "drawn", "passes", "end")
+    return {
+        **{key: state[key] for key in same},
+        "marked": set(state["marked"]),
+        "started": set(state["started"]),
+        "doubles": [(train, number) for train, number, _ in state["doubles"]],
+    }
+
+
+def brute_of(table: Table) -> brute.State:
+    options = {name: table.rules[name] for name in GAME.book.options}
+    hands = {p: [str(t) for t in h] for p, h in zip(table.players, table.hands, strict=True)}
+    return brute.start(hands, [str(t) for t in table.yard], table.engine.low, table.who, options)
+
+
+def assert_both_agree(table: Table, chance: Random) -> None:
+    state = brute_of(table)
+    for at, move in random_round(table, chance, lapse=0):
+        assert seen(at) == seen_by_brute(state)
+        assert {told(at, each) for each in legal_plays(at)} == brute.legal(state)
+        if move:
+            state = brute.after(state, told(at, move))
+
+
+@pytest.mark.parametrize(("name", "value"), SHARED)
+def test_two_engines_agree_under_every_option_they_share(name: str, value: Value) -> None:
+    for seed, players in enumerate((2, 3, 6)):
+        assert_both_agree(dealt(seed, players, {name: value}), Random(seed))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_two_engines_agree_under_mixed_options(seed: int) -> None:
+    chance = Random(seed)
+    changes = {name: chance.choice([value for of, value in SHARED if of == name]) for name in BOTH}
+    assert_both_agree(dealt(seed, 2 + seed % 7, changes), chance)
+
+
+def plays_of_depth(table: Table, depth: int) -> int:
+    """How many ways of going on there are, so many moves from here."""
+    if not depth or table.end:
+        return 0 if depth else 1
+    reached = (play(table, move) for move in legal_plays(table))
+    return sum(plays_of_depth(each, depth - 1) for each in reached if isinstance(each, Table))
+
+
+def brute_plays_of_depth(state: brute.State, depth: int) -> int:
+    if not depth or state["end"]:
+        return 0 if depth else 1
+    return sum(brute_plays_of_depth(brute.after(state, move), depth - 1) for move in brute.legal(state))
+
+
+# players, seed of the deal, options -> plays at depth 1 to 4; typed after both engines had counted alike
+PERFT: list[tuple[int, int, dict[str, Value], tuple[int, ...]]] = [
+    (2, 1, {}, (1, 9, 21, 98)),
+    (4, 1, {}, (1, 9, 52, 384)),
+    (3, 2, {"double_second_tile": "on_double", "draw_rule": "until_playable"}, (4, 22, 144, 474)),
+    (2, 1, {"forced_play": False, "double_second_tile": "none"}, (1, 10, 28, 161)),
+]
+
+
+@pytest.mark.parametrize(("players", "seed", "changes", "counts"), PERFT)
+def test_reachable_plays(players: int, seed: int, changes: dict[str, Value], counts: tuple[int, ...]) -> None:
+    table = dealt(seed, players, changes)
+
+    assert tuple(plays_of_depth(table, depth) for depth in range(1, 5)) == counts
+    assert tuple(brute_plays_of_depth(brute_of(table), depth) for depth in range(1, 5)) == counts
 
 
 def anything(table: Table) -> Iterator[Move]:

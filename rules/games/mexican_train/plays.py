@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.games.mexican_train.moves import Draw, Lay, Move, Pass, PointOut, Stop
 from rules.games.mexican_train.places import open_places, touches
-from rules.games.mexican_train.table import Place, Table
+from rules.games.mexican_train.table import Table
 from rules.pieces import Tile
 
 
@@ -45,7 +45,7 @@ def lays(table: Table) -> Iterator[Lay]:
     choice = habits.owner_chooses and table.trains[table.turn].marked
     for train, n, place in open_places(table):
         for tile in tiles:
-            if touches(table, tile, place.number) and not too_many(table, tile, train, place):
+            if touches(table, tile, place.number) and not too_many(table, tile):
                 for touching in halves(table, tile, place.number):
                     yield Lay(who, tile, touching, train, n)
                     if choice:
@@ -61,7 +61,7 @@ def halves(table: Table, tile: Tile, number: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(fit))
 
 
-def too_many(table: Table, tile: Tile, train: int, place: Place) -> bool:
+def too_many(table: Table, tile: Tile) -> bool:
     """Whether a double is one more than this table allows in a turn (MT-5.3)."""
     limit = table.habits.doubles
     if not limit or not tile.is_double or not table.doubles:

@@ -71,7 +71,7 @@ def _lay(table: Table, lay: Lay) -> Step | None:
     closed = barred(table, lay.train, place, binding(table))
     if closed:
         return closed
-    if too_many(table, tile, lay.train, place):
+    if too_many(table, tile):
         return step(MORE_DOUBLES, "one_double_only" if table.habits.doubles == 1 else "two_and_a_third")
     if lay.unmark and not (table.habits.owner_chooses and table.trains[table.turn].marked):
         return step(COMES_OFF, "no_choice")
