@@ -10,6 +10,7 @@ import pytest
 
 from rules.books import Value
 from rules.games import game
+from rules.games.uno_dice.habits import Habits
 from rules.games.uno_dice.moves import Catch, Draw, Keep, Move, Pass, PointOut, Reroll, SayUno, Take, Use
 from rules.games.uno_dice.plays import lapses, legal_plays
 from rules.games.uno_dice.table import Centre, Table, deal, dice_of, ended
@@ -271,3 +272,15 @@ def test_reachable_plays(players: int, seed: int, changes: dict[str, Value], cou
 
     assert tuple(plays_of_depth(table, depth) for depth in (1, 2, 3, 4)) == counts
     assert tuple(brute_plays_of_depth(state, depth) for depth in (1, 2, 3, 4)) == counts
+
+
+def test_the_other_player_of_2011_keeps_a_die() -> None:
+    """The line lacks both penalty dice, and the other player has two: one of them stays."""
+    rules = TableRules(GAME.book, changes={"edition": "2011"})
+    rolls = (Face("1", "red"), Face("2", "blue"))
+    hands = ((Face("4", "red"),), (Face("5", "red"), Face("3", "red")))
+    table = Table(rules, Habits.of(rules), NAMES[:2], hands, Centre(rolls[0]), 0, rolls, 0, turn=1, silent=0)
+    after = play(table, Catch("Ben", "Ann"))
+
+    assert isinstance(after, Table)
+    assert ([len(hand) for hand in after.hands], after.bag) == ([2, 1], 0)

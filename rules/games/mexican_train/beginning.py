@@ -66,6 +66,11 @@ def _deal(players: int, rules: TableRules) -> tuple[int | None, Step]:
     return tiles, step(cited, "draw", players=players, tiles=tiles)
 
 
+def drawn_each(players: int, rules: TableRules) -> int | None:
+    """How many tiles everyone draws; None where no rule has that many players."""
+    return _deal(players, rules)[0]
+
+
 def _yard(deal: int | None, players: int, rules: TableRules) -> tuple[int | None, tuple[Step, ...]]:
     """Tiles left after the draw; the engine lies in the middle where it was taken out."""
     size = tiles_in_use(rules).size
