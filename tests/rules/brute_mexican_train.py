@@ -1,8 +1,8 @@
-"""A second engine for Mexican Train, written for the tests alone: slow, plain, and with nothing from the first.
+"""A second engine for Mexican Train, written for the tests alone: slow, plain, nothing taken from the first.
 
-It plays without branches, whole first trains, wild blanks, tapping, chosen markers and limits on doubles. A tile
-is a text, a train the name of its owner or "mexican", and a move a tuple: ("lay", who, "9-12", 12, train),
-("draw", who) or ("pass", who). The state is a dict that `after` copies.
+It plays without branches, whole first trains, wild blanks, tapping, chosen markers and limits on doubles. A
+tile is a text, a train the name of its owner or "mexican", and a move a tuple: ("lay", who, "9-12", 12,
+train), ("draw", who) or ("pass", who). The state is a dict that `after` copies.
 """
 
 from __future__ import annotations
