@@ -175,9 +175,11 @@ def _from_words(words: list[str]) -> dict[str, Any]:
             inside = facts.setdefault(table, {})
             if not isinstance(inside, dict):
                 raise Trouble(f"--fact {word}: {table} was given a value of its own before")
-            inside[inner] = value
         else:
-            facts[name] = value
+            inside, inner = facts, name
+        if inner in inside:
+            raise Trouble(f"--fact {word}: {name} was given before; write all of it in one, with commas")
+        inside[inner] = value
     return facts
 
 

@@ -118,6 +118,7 @@ BAD = [
         "referee doubles count --facts nowhere.json", "this file cannot be read", 1, id="no facts file"
     ),
     pytest.param("referee doubles count --facts Makefile", "this is not JSON", 1, id="facts are no JSON"),
+    pytest.param("referee doubles count --fact hand=6-3 --fact hand=5-5", "given before", 1, id="two hands"),
     pytest.param("referee doubles count --fact hand.Ann=6-3", "a hand is one fact", 1, id="a table of hands"),
     pytest.param(
         "referee score-pad count --fact hand= --rule target=--5", "a number from 1", 1, id="two signs"
