@@ -118,8 +118,8 @@ def photos(into: Path, material: Material) -> Figures:
 
 
 def _set_of(known: Mapping[str, Any]) -> PieceSet:
-    """The set of a photo whose truth is known: its name, or only its highest double."""
-    name = str(known["set"])
+    """The set of a photo whose truth is known: its name, or its highest double ("12 (low tiles only)")."""
+    name = str(known["set"]).split()[0]
     return piece_set(f"double-{name}" if name.isdigit() else name)
 
 
