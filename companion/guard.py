@@ -61,7 +61,8 @@ class Guard:
         if not allowed:
             await _refuse(send)
             return
-        await self.app(scope, receive, _with_headers(send))
+        trusted = scope["scheme"] == "https" or is_here(host)
+        await self.app(scope, receive, _with_headers(send, trusted))
 
 
 def is_ours(host: str, hosts: Iterable[str] = ()) -> bool:
@@ -79,6 +80,14 @@ def is_ours(host: str, hosts: Iterable[str] = ()) -> bool:
     return True
 
 
+def is_here(host: str) -> bool:
+    """Whether a browser that calls the server by this name runs beside it, so that it trusts plain http."""
+    name = (urlsplit(f"//{host}").hostname or "").lower()
+    with suppress(ValueError):
+        return ipaddress.ip_address(name).is_loopback
+    return name == "localhost" or name.endswith(".localhost")
+
+
 def same_origin(origin: str | None, host: str) -> bool:
     """Whether a page from `origin` was served by `host`; programs that are no browsers send no origin."""
     try:
@@ -87,12 +96,17 @@ def same_origin(origin: str | None, host: str) -> bool:
         return False
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, trusted: bool) -> Send:
+    """`trusted`: whether the browser takes isolation from this address; else it complains of it."""
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             headers.update(HEADERS)
             del headers["Access-Control-Allow-Origin"]
+            if not trusted:
+                del headers["Cross-Origin-Opener-Policy"]
+                del headers["Cross-Origin-Embedder-Policy"]
         await send(message)
 
     return sending

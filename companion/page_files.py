@@ -24,10 +24,10 @@ _SCRIPT = """
     (() => {
       const Native = window.WebSocket;
       let opened = 0;
-      let heard = 0;
-      // Flet greets, asks what this phone likes, then sends the first screen: the first long message.
+      // Flet greets and asks what this phone likes in short messages; the first long one is a screen. On a
+      // reload the greeting itself brings the screen that was left.
       const uncover = (bytes) => {
-        if (++heard > 1 && bytes > 2000) setTimeout(() => document.body.classList.add('there'), 60);
+        if (bytes > 2000) setTimeout(() => document.body.classList.add('there'), 60);
       };
       setTimeout(() => document.body.classList.add('there'), 8000);
       window.WebSocket = class extends Native {

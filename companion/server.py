@@ -24,6 +24,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from companion import theme
 from companion.app import start
 from companion.compress import Compress
+from companion.flows.photos_of_hand import review_of
 from companion.guard import Guard
 from companion.ledger.errors import LedgerError
 from companion.page_files import lay_out
@@ -65,6 +66,20 @@ def web_app(tableside: Tableside, files: Path, hosts: Iterable[str] = ()) -> Fas
             return PlainTextResponse(f"{error}\n", status_code=404)
         kept = {"Cache-Control": f"private, max-age={A_YEAR_S}, immutable"}
         return FileResponse(path, media_type="image/jpeg", headers=kept)
+
+    @site.get("/photos/{photo}/{index}.jpg")
+    async def close_up(photo: str, index: int) -> Response:
+        """One look of a photo, cut out; by address, as pages without https show no picture sent as bytes."""
+        try:
+            review = review_of(tableside.photos.get(photo))
+            path = await asyncio.to_thread(tableside.photos.path, photo)
+        except LedgerError as error:
+            return PlainTextResponse(f"{error}\n", status_code=404)
+        corners = review.looks[index].corners_px if index < len(review.looks) else None
+        jpeg = await tableside.reader.close_up(path, review.size_px, corners) if corners else b""
+        if not jpeg:
+            return PlainTextResponse("There is no such piece in this photo.\n", status_code=404)
+        return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "private, no-cache"})
 
     @site.get("/assets/fonts/{family}/{version}/{file}")
     def letters_we_lack(family: str, version: str, file: str) -> Response:

@@ -24,12 +24,12 @@ def look_card(
     session: Session,
     review: Reviewed,
     index: int,
-    close_up: bytes,
+    close_up: str,
     say: Callable[[Piece], Awaitable[None]],
     pick_other: Callable[[], Awaitable[None]],
     no_tile: Callable[[], Awaitable[None]],
 ) -> ft.Control:
-    """`close_up`: a JPEG of the piece, b"" while it is being cut out; `say` gets what a person says it is."""
+    """`close_up`: the address of its picture, "" where it has none; `say` gets what a person says it is."""
     look = review.looks[index]
     others = tuple(dict.fromkeys(p for p in (look.read, *look.alternatives) if p and p != look.piece))
     others = others[:MOST_OTHERS]
@@ -42,17 +42,17 @@ def look_card(
         question = session.t("ask-or", one=short(look.piece), other=short(others[0]))
     else:
         question = session.t("ask-is", piece=short(look.piece))
-    picture: ft.Control = ft.Container(
-        width=CLOSE_UP[0], height=CLOSE_UP[1], bgcolor=theme.LINE, border_radius=12
-    )
+    blank = ft.Container(bgcolor=theme.LINE, width=CLOSE_UP[0], height=CLOSE_UP[1], border_radius=12)
+    picture: ft.Control = blank
     if close_up:
         picture = ft.Image(
             src=close_up,
+            key=close_up,
             width=CLOSE_UP[0],
             height=CLOSE_UP[1],
             fit=ft.BoxFit.COVER,
             border_radius=12,
-            gapless_playback=True,
+            error_content=blank,  # the picture was deleted; what was read in it is still there
             exclude_from_semantics=True,
         )
     words: list[ft.Control] = [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -47,14 +46,6 @@ class At:
     picking: Picking | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CloseUp:
-    """The piece that was cut out of the photo last."""
-
-    index: int | None = None
-    jpeg: bytes = b""
-
-
 @screen
 def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
     """One doubtful piece at a time under the photo; every box and every chip can be tapped."""
@@ -73,7 +64,6 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
     points = scoring.count(Left(hand)).points
 
     at, look_at = ft.use_state(At())
-    close_up, set_close_up = ft.use_state(CloseUp())
     retake = ft.use_memo(lambda: PhotoPicker(session, place, box, instead_of=photo), [])
     another = ft.use_memo(lambda: PhotoPicker(session, place, box), [])
 
@@ -82,19 +72,6 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
     at_now = ft.use_ref(At())  # a quick finger taps again before the screen is drawn anew
     at_now.current = at
     focus = at.index if at.index is not None else next(iter(review.doubtful), None)
-
-    async def load_close_up() -> None:
-        if focus is None or focus == ADDING:
-            return
-        corners = review.looks[focus].corners_px
-        if corners is None:
-            return
-        with suppress(NoSuchPhoto):  # the picture was deleted; what was read in it is still there
-            path = await asyncio.to_thread(photos.path, photo)
-            jpeg = await session.tableside.reader.close_up(path, review.size_px, corners)
-            set_close_up(CloseUp(focus, jpeg))
-
-    ft.use_effect(load_close_up, [focus])
 
     async def put(change: Callable[[Reviewed], Reviewed]) -> Reviewed:
         """Say something about the photo as it is by now, so that no earlier word is lost."""
@@ -165,7 +142,7 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         ]
     else:
         if focus is not None:
-            image = close_up.jpeg if close_up.index == focus else b""
+            image = f"/photos/{photo}/{focus}.jpg" if review.looks[focus].corners_px else ""
             body.append(look_card(session, review, focus, image, say, pick_other, no_tile))
         body += _doubts(session, review)
         wrong = scoring.wrong_with(kept.player, Left(hand))

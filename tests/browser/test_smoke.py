@@ -51,3 +51,11 @@ def test_letters_that_our_font_lacks_are_asked_for_once(server: Server, open_pho
     phone.page.wait_for_timeout(2_000)
     assert asked, "nothing on this screen lacks a letter any more: choose other names"
     assert set(asked.values()) == {1}
+
+
+def test_a_page_that_is_loaded_again_is_uncovered_at_once(phone: Phone) -> None:
+    """Not by the clock that uncovers a page from which nothing came."""
+    phone.see("Tableside")
+    phone.page.reload()
+    phone.page.locator("flt-semantics").first.wait_for(state="attached", timeout=60_000)
+    phone.page.locator("body.there").wait_for(state="attached", timeout=4_000)

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
@@ -18,6 +20,8 @@ from companion.page_files import lay_out, our_page
 from companion.preferences import LOCALES_KEY
 from companion.server import address_of, web_app, welcome
 from companion.wiring import build
+from rules.pieces import SETS, Tile
+from vision.reading import Reading, Seen
 
 
 async def get(
@@ -69,6 +73,41 @@ async def test_the_server_says_that_it_is_well(site: Any) -> None:
 async def test_no_page_elsewhere_may_read_the_answers(site: Any) -> None:
     _, headers, _ = await get(site, "/")
     assert "access-control-allow-origin" not in headers
+
+
+@pytest.mark.parametrize(
+    ("host", "isolated"),
+    [
+        pytest.param("127.0.0.1:8400", True, id="beside the server"),
+        pytest.param("localhost:8400", True, id="by name"),
+        pytest.param("192.168.1.20:8400", False, id="a phone in this network"),
+    ],
+)
+async def test_isolation_is_asked_only_of_browsers_that_grant_it(
+    site: Any, host: str, isolated: bool
+) -> None:
+    """Over plain http others would complain of the header on their console."""
+    _, headers, _ = await get(site, "/", host=host)
+    assert ("cross-origin-opener-policy" in headers) is isolated
+
+
+async def test_a_piece_of_a_photo_has_an_address(tmp_path: Path) -> None:
+    tableside = build(tmp_path / "data")
+    at = tableside.now()
+    players = [tableside.ledger.add_player(name, at).id for name in ("Ana", "Ben")]
+    match = tableside.ledger.start_match("doubles", "", {}, players, at, "")
+    jpeg = cv2.imencode(".jpg", np.full((600, 800, 3), 120, np.uint8))[1].tobytes()
+    corners = ((300.0, 200.0), (500.0, 200.0), (500.0, 400.0), (300.0, 400.0))
+    seen = Seen(Tile(3, 6), 0.9, False, corners)
+    reading = Reading(SETS["double-6"], (800, 600), (seen,))
+    photo = tableside.photos.keep(match, 1, players[0], jpeg, reading, at)
+    site = web_app(tableside, tmp_path / "files")
+
+    status, headers, body = await get(site, f"/photos/{photo}/0.jpg")
+    assert (status, headers["content-type"], body[:2]) == (200, "image/jpeg", b"\xff\xd8")
+    assert (await get(site, f"/photos/{photo}/1.jpg"))[0] == 404
+    assert (await get(site, "/photos/nothing/0.jpg"))[0] == 404
+    tableside.close()
 
 
 async def test_every_address_of_the_app_is_the_page_with_our_script(site: Any) -> None:
