@@ -46,6 +46,7 @@ class Body:
     look: Look
     pips: tuple[int, int]
     face_up: bool
+    spots: tuple[Array, Array]  # where each half's pips are, (n, 2) each, as face.spots says
 
     @property
     def middle(self) -> Array:

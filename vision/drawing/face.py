@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from vision.drawing.chance import Colour, Rng
 from vision.drawing.look import Look
 from vision.drawing.noise import layered, soft
+from vision.drawing.pip_layouts import Points
 
 Image = NDArray[np.uint8]
 SHIFT = 4  # cv2 draws at 1/16 px
@@ -37,9 +38,32 @@ def _ground(look: Look, colour: Colour, rng: Rng, height: int, width: int) -> Im
     return np.clip(image, 0, 255).astype(np.uint8)
 
 
-def face(look: Look, pips: tuple[int, int], rng: Rng, *, width_px: int, light: tuple[float, float]) -> Image:
+def spots(look: Look, count: int, rng: Rng) -> Points:
+    """Where the pips of a half sit, (count, 2), in the half's own frame.
+
+    The frame is -1 to 1: x to the right with the partner half above, y down from the edge that the two
+    halves share. Mirrored in some sets, each pip a little off its place.
+    """
+    places = look.pip_points[count].copy()
+    if look.mirrored != (rng.random() < 0.06):
+        places[:, 0] *= -1
+    places *= [-look.pip_reach, -look.pip_reach_y]
+    places += rng.normal(0, look.pip_shift, (max(count, 1), 2))[:count]
+    return np.asarray(places / [0.5, look.aspect / 4])
+
+
+def face(
+    look: Look,
+    pips: tuple[int, int],
+    spots: tuple[Points, Points],
+    rng: Rng,
+    *,
+    width_px: int,
+    light: tuple[float, float],
+) -> Image:
     """The face with pips[0] above and pips[1] below, (width_px * aspect, width_px, 3) BGR.
 
+    spots: where the pips of each half are, as `spots` gives them.
     light: the direction (x, y) in this picture that the light comes from, length 0 to 1.
     """
     width, height = width_px, round(width_px * look.aspect)
@@ -53,7 +77,9 @@ def face(look: Look, pips: tuple[int, int], rng: Rng, *, width_px: int, light: t
     _line(image, look, middle, width)
     for half, count in enumerate(pips):
         centre = middle + np.array([0.0, (half - 0.5) * height / 2])
-        _pips(image, look, count, centre, width, rng, light, turned=half == 1)
+        turn = 1 if half == 1 else -1  # a half's own frame has its partner above
+        places = centre + turn * spots[half] * [width / 2, height / 4]
+        _pips(image, look, count, places, width, light)
     if look.pin:
         _disc(image, middle, look.pin * width, look.pin_colour * 0.6)
         _disc(image, middle, look.pin * width * 0.85, look.pin_colour)
@@ -93,21 +119,11 @@ def _pips(
     image: Image,
     look: Look,
     count: int,
-    centre: NDArray[np.float64],
+    places: NDArray[np.float64],
     width: int,
-    rng: Rng,
     light: tuple[float, float],
-    *,
-    turned: bool,
 ) -> None:
     radius, colour = look.pip_radius[count] * width, look.pip_colours[count]
-    places = look.pip_points[count].copy()
-    if look.mirrored != (rng.random() < 0.06):
-        places[:, 0] *= -1
-    if turned:
-        places *= -1
-    places *= np.array([look.pip_reach, look.pip_reach_y]) * width
-    places += centre + rng.normal(0, look.pip_shift * width, (max(count, 1), 2))[:count]
     towards = np.array(light)
     shown = look.body + (colour - look.body) * look.paint
     for place in places:

@@ -70,7 +70,7 @@ def _upper_side(
     width = int(np.clip(1.7 * max(across, along / body.look.aspect), 40, 700))
     towards = (float(lamp.towards @ body.pose.axes[0]), float(lamp.towards @ body.pose.axes[1]))
     if body.face_up:
-        picture = face(body.look, body.pips, rng, width_px=width, light=towards)
+        picture = face(body.look, body.pips, body.spots, rng, width_px=width, light=towards)
     else:
         picture = back(body.look, rng, width_px=width, style=style)
     if rng.random() < glinting:

@@ -10,6 +10,7 @@ import numpy as np
 from vision.drawing.body import Body
 from vision.drawing.camera import Array, Camera, looking_at_table
 from vision.drawing.chance import Rng
+from vision.drawing.face import spots
 from vision.drawing.layouts import STANDING_LAYOUTS, place
 from vision.drawing.look import Look
 from vision.drawing.placing import Ask
@@ -48,7 +49,9 @@ def set_up(plan: Plan, rng: Rng) -> tuple[list[Body], Camera]:
             look = replace(look, line_width=0.03)  # else nobody could tell it from a back
         if rng.random() < 0.5:
             tile = (tile[1], tile[0])
-        bodies.append(Body(spot.pose, look, tile, face_up))
+        bodies.append(
+            Body(spot.pose, look, tile, face_up, (spots(look, tile[0], rng), spots(look, tile[1], rng)))
+        )
     camera = _aim(plan, bodies, rng)
     nearest = [float(camera.depth(np.vstack(_corners(body))).min()) for body in bodies]
     distance = float(np.linalg.norm(camera.eye))

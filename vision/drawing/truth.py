@@ -30,6 +30,8 @@ class DrawnHalf:
     side: Points  # (2,): to the middle of the long side clockwise of `partner`
     seen: float  # share of its area that nothing hides
     inside: float  # share of its area within the frame
+    points: Points  # (n, 2): its pips in its own frame, -1 to 1: x along `side`, y away from the partner
+    numeral: bool = False  # a printed number stands for the pips, which are not there
 
     @property
     def squash(self) -> float:
@@ -145,6 +147,7 @@ def read_truth(
                     side=side - centre,
                     seen=min(1.0, shown[which] / within),
                     inside=inside[which],
+                    points=body.spots[which],
                 )
             )
     return Truth(size_px, tuple(halves), tuple(backs))
