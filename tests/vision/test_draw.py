@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.draw import draw_photo, draw_scene, look_names
+from vision.draw import Truth, draw_photo, draw_scene, look_names
 from vision.drawing.body import Body
 from vision.drawing.camera import looking_at_table
 from vision.drawing.chance import LookError, colour, number, word, yes
@@ -80,7 +80,9 @@ def test_every_pip_is_where_its_half_says() -> None:
             assert image[round(y), round(x)].mean() < 0.75 * body
 
 
-@pytest.mark.parametrize("layout", ["scattered", "grid", "chain", "cluster", "on_edge", "upright"])
+@pytest.mark.parametrize(
+    "layout", ["scattered", "grid", "chain", "cross", "hub", "cluster", "on_edge", "upright", "rack"]
+)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_tidy_photo_has_every_tile_whole(layout: str, seed: int) -> None:
     hand = [(3, 4), (6, 6), (12, 9), (0, 0), (1, 0)]
@@ -154,7 +156,83 @@ def test_every_look_can_be_drawn(name: str) -> None:
     assert truth.total == 36
 
 
+def sizes(truth: Truth) -> list[float]:
+    """How long each half is, px."""
+    return [float(np.hypot(*half.partner)) for half in truth.halves]
+
+
+HAND = [(3, 4), (6, 6), (5, 2), (0, 1), (4, 4), (2, 3)]
+
+
+def test_a_chain_lies_in_order_and_says_which_halves_touch() -> None:
+    tiles = [(3, 4), (4, 4), (4, 6), (6, 1)]
+    _, truth = draw_photo(tiles, 14, (800, 600), layout="chain")
+    assert [join.tiles for join in truth.joins] == [(0, 1), (1, 2), (2, 3)]
+    for join in truth.joins:
+        touching = [
+            tile[0] if half is None else truth.halves[2 * number + half].pips
+            for number, half, tile in zip(
+                join.tiles, join.halves, (tiles[n] for n in join.tiles), strict=True
+            )
+        ]
+        assert touching[0] == touching[1]
+
+
+def test_a_double_laid_crosswise_touches_with_the_middle_of_its_side() -> None:
+    joins = [
+        join
+        for seed in range(6)
+        for join in draw_photo([(3, 4), (4, 4), (4, 6)], seed, (320, 240), layout="chain")[1].joins
+    ]
+    assert {join.halves for join in joins} >= {(0, None), (None, 1)}
+
+
+def test_hands_pushed_apart_lie_further_from_each_other_than_their_own_tiles() -> None:
+    _, truth = draw_photo([], 3, (800, 600), groups=[HAND[:3], HAND[3:]])
+    middles = np.array([half.centre + half.partner / 2 for half in truth.halves[::2]])
+    apart = np.linalg.norm(middles[:, None] - middles[None], axis=2)
+    assert [half.tile for half in truth.halves[::2]] == [0, 1, 2, 3, 4, 5]
+    nearest = np.sort(apart, axis=1)[:, 1]
+    assert apart[:3, 3:].min() > 1.5 * nearest.max()
+
+
+def test_tiles_are_as_long_as_asked() -> None:
+    _, truth = draw_photo(HAND, 4, (800, 600), tile_px=60, tilt=0)
+    assert sizes(truth) == pytest.approx([30] * 12, rel=0.15)
+
+
+def test_the_frame_cuts_one_tile() -> None:
+    _, truth = draw_photo(HAND, 4, (800, 600), cut_off=True)
+    assert 3 <= len(truth.tiles) <= 5
+    assert min(half.inside for half in truth.halves) < 0.6
+
+
+def test_overlapping_tiles_hide_a_part_of_those_below() -> None:
+    _, truth = draw_photo(HAND, 4, (800, 600), overlapping=True)
+    assert sum(half.seen < 0.9 for half in truth.halves) >= 3
+    assert len(truth.tiles) >= 3
+
+
+def test_dark_is_dark_blur_is_blurred_and_glare_is_white() -> None:
+    fair, truth = draw_photo(HAND, 4, (800, 600))
+    assert draw_photo(HAND, 4, (800, 600), dark=0.05)[0].mean() < 0.1 * fair.mean()
+    blurred = draw_photo(HAND, 4, (800, 600), blur_px=5)[0]
+    assert cv2.Laplacian(blurred, cv2.CV_32F).std() < 0.5 * cv2.Laplacian(fair, cv2.CV_32F).std()
+    glaring, truth = draw_photo(HAND, 4, (800, 600), glare=True)
+    white = [glaring[round(half.centre[1]), round(half.centre[0])].min() > 235 for half in truth.halves]
+    assert sum(white) >= 4
+
+
+def test_a_numeral_stands_for_the_pips() -> None:
+    _, truth = draw_photo([(3, 4), (12, 10)], 4, (800, 600), numerals=True)
+    assert all(half.numeral for half in truth.halves)
+    assert all(half.points.shape == (0, 2) for half in truth.halves)
+    assert truth.total == 29
+
+
 def test_what_cannot_be_drawn_is_said() -> None:
+    with pytest.raises(ValueError, match="not both"):
+        draw_photo([(1, 1)], 0, groups=[[(1, 2)]])
     with pytest.raises(ValueError, match="at least one tile"):
         draw_photo([], 0)
     with pytest.raises(ValueError, match="0 to 18 pips"):
