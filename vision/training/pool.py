@@ -25,8 +25,8 @@ from vision.training.store import Numbers, read_ragged, write_ragged
 # One row a half: centre, partner, side (x and y each), pips, 1 readable or 0 to be ignored, 1 a numeral
 HALF_COLUMNS = 9
 BACK_COLUMNS = 7  # centre, along, side, share seen
-HELD_OUT = ("slate", "pastel")  # looks that only calibration and tests may see
-SIZES = ((448, 448), (512, 384), (384, 512), (576, 352), (352, 576))
+HELD_OUT = ("slate", "pastel", "carved", "numbers")  # looks that only calibration and tests may see
+SIZES = ((448, 448), (512, 384), (384, 512), (576, 352), (352, 576), (640, 320), (320, 640))
 
 
 @dataclass(frozen=True, slots=True)
