@@ -73,12 +73,16 @@ def scene(seed: int, *, held_out: bool = False) -> Scene:
     """Draw and pack one scene; held_out: with the looks that training never sees."""
     cv2.setNumThreads(1)
     names = [name for name in look_names() if (name in HELD_OUT) == held_out]
-    image, truth = draw_scene(seed, SIZES[seed % len(SIZES)], looks=names or None)
+    return packed(*draw_scene(seed, SIZES[seed % len(SIZES)], looks=names or None), seed)
+
+
+def packed(image: NDArray[np.uint8], truth: Truth, seed: int) -> Scene:
+    """A picture and its truth with the crops cut from it; the seed decides what else is cut."""
     halves, backs = rows(truth)
     pips = pip_points(truth)
     cut = examples(image, halves, backs, pips, np.random.default_rng([7, seed]))
-    packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, 95])[1]
-    return _scene(packed.ravel().astype(np.uint8), halves, pips, backs, cut)
+    jpeg = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, 95])[1]
+    return _scene(jpeg.ravel().astype(np.uint8), halves, pips, backs, cut)
 
 
 def _scene(

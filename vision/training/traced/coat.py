@@ -40,10 +40,11 @@ class Coat:
     metal: Map
 
 
-def linear(bgr: NDArray[np.floating]) -> Map:
+def linear(bgr: NDArray[np.number]) -> Map:
     """Linear RGB, 0.01 to 0.92, of BGR (..., 3) from 0 to 255: nothing real is blacker or whiter."""
     value = np.clip(np.asarray(bgr, np.float64)[..., ::-1] / 255, 0, 1)
-    return np.asarray(np.clip(np.where(value < 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4), 0.01, 0.92))
+    straight = np.where(value < 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    return np.asarray(np.clip(straight, 0.01, 0.92))
 
 
 def finish(look: Look, rng: Rng) -> Finish:
@@ -144,8 +145,10 @@ def _groove(look: Look, rows: int, columns: int) -> Map:
     x, y = _own(look, rows, columns)
     reach, thick = look.line_length / 2, max(look.line_width / 2, 1e-6)
     across = np.clip(1 - np.abs(y) / thick, 0, 1)
-    along = np.clip((reach - np.abs(x)) / thick, 0, 1) * np.clip((np.abs(x) - look.line_gap * reach) / 0.01, 0, 1)
-    inner = np.minimum(across, along if look.line_gap else np.clip((reach - np.abs(x)) / thick, 0, 1))
+    along = np.clip((reach - np.abs(x)) / thick, 0, 1)
+    if look.line_gap:
+        along = along * np.clip((np.abs(x) - look.line_gap * reach) / 0.01, 0, 1)
+    inner = np.minimum(across, along)
     return np.asarray(min(0.35 * look.line_width, 0.03) * (1 - (1 - inner) ** 2))
 
 

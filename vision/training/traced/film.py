@@ -16,9 +16,10 @@ _POINTS = 220  # along the longer side
 def film(bodies: list[Body], rng: Rng) -> Solid:
     """A sheet over one tile and some of its neighbours, bumpy where the film is drawn tight."""
     first = bodies[int(rng.integers(len(bodies)))]
-    group = [b for b in bodies if b is first or (np.linalg.norm(b.middle - first.middle) < 2.6 and rng.random() < 0.8)]
+    near = [body for body in bodies if np.linalg.norm(body.middle - first.middle) < 2.6]
+    group = [body for body in near if body is first or rng.random() < 0.8]
     corners = np.vstack([_corners(body) for body in group])
-    axes = np.vstack([first.pose.axes[0], first.pose.axes[1], first.pose.axes[2]])
+    axes = first.pose.axes
     own = (corners - first.middle) @ axes.T
     low, high = own[:, :2].min(0) - 0.06, own[:, :2].max(0) + 0.06
     step = float((high - low).max()) / _POINTS

@@ -6,7 +6,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.drawing import lens
 from vision.drawing.chance import Rng
 from vision.drawing.paint import Image
 
@@ -14,7 +13,10 @@ Light = NDArray[np.float32]  # (h, w, 3) RGB, linear
 
 
 def developed(light: Light, rng: Rng, wild: float) -> Image:
-    """The photo, (h, w, 3) BGR, of linear light in any unit; wild: 0 for a fair one, 1 for badly exposed and noisy ones as well."""
+    """The photo, (h, w, 3) BGR, of linear light in any unit.
+
+    wild: 0 for a fair one, 1 where badly exposed and noisy ones are wanted as well.
+    """
     balanced = light * _white_balance(light, rng)
     metered = np.quantile(balanced.mean(2), [0.5, 0.94])
     wanted = rng.uniform(0.10, 0.26)
@@ -30,7 +32,7 @@ def developed(light: Light, rng: Rng, wild: float) -> Image:
     if rng.random() < 0.4:
         grey = picture.mean(2, keepdims=True)
         picture = grey + (picture - grey) * np.float32(rng.uniform(0.85, 1.3))
-    return lens.sensor(picture, rng, wild * 0.5)
+    return _stored(_sharpened(picture, rng), rng, wild)
 
 
 def _white_balance(light: Light, rng: Rng) -> NDArray[np.float32]:
@@ -52,6 +54,28 @@ def _smoothed(picture: Light, rng: Rng) -> Light:
     """Noise taken away as phones do it, edges kept; 0 to 255 in and out."""
     much = rng.uniform(4, 22)
     return np.asarray(cv2.bilateralFilter(picture, 5, much, rng.uniform(0.8, 1.8)), np.float32)
+
+
+def _sharpened(picture: Light, rng: Rng) -> Light:
+    """Edges made crisper than they are, by most phones; 0 to 255 in and out, not clipped."""
+    if rng.random() < 0.3:
+        return picture
+    radius, amount = rng.uniform(0.6, 1.8), rng.uniform(0.2, 1.2)
+    return np.asarray(picture + amount * (picture - cv2.GaussianBlur(picture, (0, 0), radius)), np.float32)
+
+
+def _stored(picture: Light, rng: Rng, wild: float) -> Image:
+    """8 bits, and now and then what a messenger leaves of them."""
+    image = np.clip(np.rint(picture), 0, 255).astype(np.uint8)
+    if rng.random() < 0.1 * wild:
+        part = rng.uniform(0.5, 0.9)
+        small = cv2.resize(image, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
+        image = np.asarray(cv2.resize(small, image.shape[1::-1], interpolation=cv2.INTER_LINEAR), np.uint8)
+    quality = int(rng.integers(90 - round(60 * wild), 97))
+    stored = cv2.imdecode(
+        cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR
+    )
+    return np.asarray(stored, np.uint8)
 
 
 def _tone(light: Light, rng: Rng) -> Light:

@@ -57,7 +57,8 @@ def reported(seed: int) -> Asked:
     plan = Plan(hand, face_down, [look], surface, layout, size, wild, tidy=True)
     light = {0.0: "fair", 0.35: "usual", 1.0: "hard"}[wild]
     tags = [f"look-{look.name}", f"layout-{layout}", f"table-{surface}", light]
-    tags += ["numerals"] * (look.numerals is not None) + ["engraved"] * engraved + ["face-down"] * bool(face_down)
+    more = {"numerals": look.numerals is not None, "engraved": engraved, "face-down": face_down > 0}
+    tags += [tag for tag, true in more.items() if true]
     return Asked(plan, most, tuple(tags))
 
 
@@ -103,5 +104,3 @@ def _hand(most: int, count: int, rng: Rng) -> list[tuple[int, int]]:
 def _weighted(shares: dict[str, float], rng: Rng) -> str:
     odds = np.array(list(shares.values()))
     return list(shares)[int(rng.choice(len(odds), p=odds / odds.sum()))]
-
-

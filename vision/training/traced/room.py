@@ -146,7 +146,7 @@ def _ring(rng: Rng) -> list[Light]:
 def _bulbs(rng: Rng) -> list[Light]:
     colour, at, radius = _warmth(rng), _above(rng, 25, 70, (40, 85)), rng.uniform(0.8, 2.5)
     spread = rng.normal(0, rng.uniform(3, 10), (int(rng.integers(1, 6)), 3)) * [1, 1, 0.3]
-    spots = [spot if spot[2] > 8 else spot + [0, 0, 20] for spot in at + spread]
+    spots = [spot if spot[2] > 8 else spot + np.array([0, 0, 20]) for spot in at + spread]
     return [Light(sphere(radius, 7).placed(spot, np.eye(3)), colour) for spot in spots]
 
 

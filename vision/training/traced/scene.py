@@ -19,11 +19,12 @@ from vision.drawing.truth import Truth, read_truth
 from vision.training.traced import phone
 from vision.training.traced.coat import Finish, back_coat, coat, finish, linear
 from vision.training.traced.film import film
+from vision.training.traced.parts import Eye, Table, snapped
 from vision.training.traced.room import photographer, plate, room
 from vision.training.traced.solids import Solid, joined, painted
 from vision.training.traced.things import block, things
 from vision.training.traced.tile import tile
-from vision.training.traced.tracer import Eye, Table, Tracer, snapped
+from vision.training.traced.tracer import Tracer
 
 Accept = Callable[[Truth], bool]
 
@@ -82,10 +83,7 @@ def _tiles(bodies: list[Body], camera: Camera, rng: Rng) -> list[Solid]:
     for index, body in enumerate(bodies):
         made = finishes.setdefault(id(body.look.pip_points), finish(body.look, rng))
         columns = _columns(body, camera)
-        if body.face_up:
-            upper = coat(body, made, rng, columns)
-        else:
-            upper = back_coat(body.look, made, rng, columns)
+        upper = coat(body, made, rng, columns) if body.face_up else back_coat(body.look, made, rng, columns)
         solids.append(tile(body, upper, made.body_rough, 2 * index + 1))
     return solids
 
@@ -113,7 +111,7 @@ def _table(plan: Plan, camera: Camera, ends: float, rng: Rng) -> Table:
     picture = surface(plan.surface, rng, size)
     across = camera.project(np.array([[-0.5, 0.0, 0.0], [0.5, 0.0, 0.0]]))
     per_width = float(np.linalg.norm(across[1] - across[0])) * rng.uniform(0.8, 1.5)
-    grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32) / 255
+    grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY) / 255, np.float32)
     shiny = plan.surface in ("plain", "wood", "marble", "granite", "tiles") and rng.random() < 0.6
     return Table(
         texture=linear(picture).astype(np.float32),
@@ -126,4 +124,3 @@ def _table(plan: Plan, camera: Camera, ends: float, rng: Rng) -> Table:
         bump_scale=rng.uniform(0.0, 0.06) if plan.surface == "cloth" else 0.0,
         ends=ends,
     )
-

@@ -28,6 +28,13 @@ class Solid:
         """The same body with its own (x, y, z) along the rows of `axes` (3, 3, unit length)."""
         return replace(self, points=origin + self.points @ axes, normals=self.normals @ axes)
 
+    def wound(self) -> Faces:
+        """The triangles (m, 3), their corners in the order that faces the way the normals do."""
+        corners = self.points[self.faces]
+        cross = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+        wrong = (cross * self.normals[self.faces].sum(1)).sum(1) < 0
+        return np.where(wrong[:, None], self.faces[:, ::-1], self.faces)
+
 
 def coated(
     points: Array, normals: Array, faces: Faces, colour: Array, rough: float, metal: float = 0.0
@@ -146,7 +153,8 @@ def sphere(radius: float, steps: int = 24) -> Solid:
 def sheet(half: Array, picture: Array, height: float = 0.0) -> Solid:
     """A flat sheet with a picture (h, w, 3) RGB linear on it, a point a pixel, its first row at +y."""
     rows, columns = picture.shape[:2]
-    y, x = np.meshgrid(np.linspace(half[1], -half[1], rows), np.linspace(-half[0], half[0], columns), indexing="ij")
+    across, down = np.linspace(-half[0], half[0], columns), np.linspace(half[1], -half[1], rows)
+    y, x = np.meshgrid(down, across, indexing="ij")
     points = np.c_[x.ravel(), y.ravel(), np.full(x.size, height)]
     normals = np.tile(np.array([0.0, 0.0, 1.0]), (x.size, 1))
     return coated(points, normals, grid_faces(rows, columns), picture.reshape(-1, 3), 0.5)

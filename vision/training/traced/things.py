@@ -19,7 +19,9 @@ _UP, _DOWN = np.pi / 2, -np.pi / 2
 _ON_TABLE = -0.003
 
 
-def things(bodies: list[Body], camera: Camera, size_px: tuple[int, int], rng: Rng, *, tidy: bool) -> list[Solid]:
+def things(
+    bodies: list[Body], camera: Camera, size_px: tuple[int, int], rng: Rng, *, tidy: bool
+) -> list[Solid]:
     """A few things in the picture; tidy: clear of all tiles, else most of them."""
     tiles = np.array([body.middle[:2] for body in bodies])
     reach = max(body.look.aspect for body in bodies) / 2 + 0.1
@@ -40,8 +42,9 @@ def things(bodies: list[Body], camera: Camera, size_px: tuple[int, int], rng: Rn
 
 def block(prop: Prop, rng: Rng) -> Solid:
     """A block that belongs to the layout: a hub, a rail of a rack."""
-    wood = linear(np.array([60.0, 110.0, 160.0]) * rng.uniform(0.3, 1.5)) if rng.random() < 0.5 else _colour(rng)
-    return painted(prism(prop.base, prop.height, _ON_TABLE), wood, rng.uniform(0.1, 0.7))
+    wood = linear(np.array([60.0, 110.0, 160.0]) * rng.uniform(0.3, 1.5))
+    colour = wood if rng.random() < 0.5 else _colour(rng)
+    return painted(prism(prop.base, prop.height, _ON_TABLE), colour, rng.uniform(0.1, 0.7))
 
 
 def _on_table(camera: Camera, px: Array) -> Array | None:
@@ -107,7 +110,8 @@ def _slab(rng: Rng) -> Solid:
     half = np.array([rng.uniform(0.8, 3.0), rng.uniform(0.5, 2.0)])
     height = float(rng.choice([rng.uniform(0.2, 0.4), rng.uniform(0.4, 2.0)]))
     radius = rng.uniform(0.05, 0.4)
-    return painted(_block(half, height, min(radius, height) * 0.4, radius), _colour(rng), rng.uniform(0.05, 0.8))
+    slab = _block(half, height, min(radius, height) * 0.4, radius)
+    return painted(slab, _colour(rng), rng.uniform(0.05, 0.8))
 
 
 def _die(rng: Rng) -> Solid:
