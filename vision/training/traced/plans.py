@@ -13,6 +13,7 @@ from vision.drawing.look import any_look, decide, look_names
 from vision.drawing.stage import Plan
 from vision.drawing.surface import SHARES
 from vision.drawing.truth import DrawnHalf, Truth
+from vision.training.traced.scene import Owners
 
 TRAINING_SIZES = ((448, 448), (512, 384), (384, 512))
 REPORT_SIZES = ((768, 576), (768, 576), (576, 768), (640, 640))
@@ -25,6 +26,7 @@ _LEAST = {"groups": 4, "hub": 5, "cross": 3, "overlapping": 2}  # tiles without 
 _NUMERALS = 0.07  # of the sets
 _MOST = ((6, 0.4), (9, 0.25), (12, 0.35))
 _PER_LAYOUT = {"on_edge": 10, "upright": 12, "rack": 10}  # more would hide each other
+_PIP = 0.12  # of a half's half side: nearer to a pip's middle nothing may hide it
 _MIN_SIDE_PX = 17.0  # of a half in a reported photo
 _MIN_SIDE_MANY_PX = 22.0  # from ten pips on
 
@@ -79,15 +81,30 @@ def training(seed: int, names: list[str]) -> Plan:
     return Plan([(a, b) for a, b in tiles], face_down, [look], surface, layout, size, wild, tidy=False)
 
 
-def fair(asked: Asked) -> Callable[[Truth], bool]:
-    """Whether a truth may be reported on: every tile of the hand is there, whole, in sight, large enough."""
+def fair(asked: Asked) -> Callable[[Truth, Owners], bool]:
+    """Whether a photo may be reported on: every tile of the hand is there, whole, in sight, large enough."""
     wanted = len(asked.plan.tiles)
 
-    def accept(truth: Truth) -> bool:
+    def accept(truth: Truth, owners: Owners) -> bool:
         whole = all(half.seen > 0.85 and half.inside > 0.98 and _large(half) for half in truth.halves)
-        return len(truth.tiles) == wanted == len(truth.halves) // 2 and whole
+        shown = all(
+            _pips_shown(half, 2 * half.tile + 1 + i % 2, owners) for i, half in enumerate(truth.halves)
+        )
+        return len(truth.tiles) == wanted == len(truth.halves) // 2 and whole and shown
 
     return accept
+
+
+def _pips_shown(half: DrawnHalf, owner: int, owners: Owners) -> bool:
+    """Whether nothing hides a pip, or the surroundings of its middle."""
+    reach = np.array([[0.0, 0.0], [_PIP, 0.0], [-_PIP, 0.0], [0.0, _PIP], [0.0, -_PIP]])
+    own = (half.points[:, None] + reach).reshape(-1, 2)
+    px = half.centre + own[:, :1] * half.side - own[:, 1:] * half.partner / 2
+    x, y = np.floor(px).astype(int).T
+    height, width = owners.shape
+    if not ((x >= 0) & (x < width) & (y >= 0) & (y < height)).all():
+        return False
+    return bool((owners[y, x] == owner).all())
 
 
 def _large(half: DrawnHalf) -> bool:

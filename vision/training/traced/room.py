@@ -14,6 +14,8 @@ from vision.drawing.noise import layered
 from vision.training.traced.solids import Array, Solid, coated, lid, painted, sphere, turned
 
 _SKY_ROWS = 96  # of the picture of all directions
+_TRIES = 12
+_NEAR_PX = 40.0  # beyond the picture's edge
 Sky = NDArray[np.float32]
 
 
@@ -34,19 +36,36 @@ class Room:
     kind: str  # the strongest light's
 
 
-def room(rng: Rng) -> Room:
-    """Walls, windows and lamps."""
+def room(camera: Camera, size_px: tuple[int, int], rng: Rng) -> Room:
+    """Walls, windows and lamps; no lamp hangs between the camera and what it sees."""
     sky = _walls(rng)
     kinds = list(_LAMPS)
     kind = kinds[int(rng.choice(len(kinds), p=np.array(list(_SHARES.values())) / sum(_SHARES.values())))]
-    lights = _LAMPS[kind](rng)
+    lights = _out_of_sight(_LAMPS[kind], camera, size_px, rng)
     if rng.random() < 0.25:
-        lights += _LAMPS[kinds[int(rng.integers(len(kinds)))]](rng)
+        lights += _out_of_sight(_LAMPS[kinds[int(rng.integers(len(kinds)))]], camera, size_px, rng)
     fill = float(np.exp(rng.uniform(np.log(0.25), np.log(6.0))))  # the lamps' light over the room's
     given = sum(_irradiance(light) for light in lights)
     level = _sky_irradiance(sky) * fill / max(given, 1e-9)
     lights = [Light(light.shape, light.radiance * level) for light in lights]
     return Room(sky, tuple(lights), kind)
+
+
+def _out_of_sight(
+    lamps: Callable[[Rng], list[Light]], camera: Camera, size_px: tuple[int, int], rng: Rng
+) -> list[Light]:
+    """Lamps of a kind of which the picture shows nothing; a few tries."""
+    lights: list[Light] = []
+    for _ in range(_TRIES):
+        lights = lamps(rng)
+        points = np.vstack([light.shape.points for light in lights])
+        px = camera.project(points)
+        seen = (
+            (camera.depth(points) > 0) & (px > -_NEAR_PX).all(1) & (px < np.array(size_px) + _NEAR_PX).all(1)
+        )
+        if not seen.any():
+            break
+    return lights
 
 
 def photographer(camera: Camera, rng: Rng) -> Solid:

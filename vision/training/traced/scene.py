@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.drawing.body import Body
 from vision.drawing.camera import Camera
@@ -26,37 +27,56 @@ from vision.training.traced.things import block, things
 from vision.training.traced.tile import tile
 from vision.training.traced.tracer import Tracer
 
-Accept = Callable[[Truth], bool]
+Owners = NDArray[np.int64]  # (h, w): 0, or 2 i + 1 and 2 i + 2 where the halves of tile i are seen
+Accept = Callable[[Truth, Owners], bool]
 
 
-def any_truth(truth: Truth) -> bool:
+def anything(truth: Truth, owners: Owners) -> bool:
     """Every scene will do."""
     return True
 
 
-def traced(plan: Plan, rng: Rng, *, samples: int, accept: Accept = any_truth) -> tuple[Image, Truth] | None:
-    """The photo (h, w, 3) BGR of a plan and its truth, or None where `accept` does not like the truth.
+def traced(plan: Plan, rng: Rng, *, samples: int, accept: Accept = anything) -> tuple[Image, Truth] | None:
+    """The photo (h, w, 3) BGR of a plan and its truth, or None where `accept` does not like it.
 
     samples: rays a pixel. The same `rng` state makes the same photo.
     """
     stage = set_up(plan, rng)
-    bodies, camera = stage.bodies, snapped(stage.camera)
+    bodies, camera = _settled(stage.bodies, plan), snapped(stage.camera)
     solids = [*_tiles(bodies, camera, rng), *_around(plan, stage, camera, rng)]
     eye = Eye(plan.size_px, samples, int(rng.integers(1 << 30)), *_lens(bodies, camera, rng))
     ends = _table_ends(plan, bodies, rng)
     if ends < 1e3:
         solids.append(painted(plate(np.full(2, 300.0), rng.uniform(-40, -5)), rng.uniform(0.02, 0.7, 3), 0.7))
-    tracer = Tracer(joined(solids), _table(plan, camera, ends, rng), room(rng), camera, eye)
-    counts = np.bincount(tracer.owners().ravel(), minlength=2)
+    tracer = Tracer(
+        joined(solids), _table(plan, camera, ends, rng), room(camera, plan.size_px, rng), camera, eye
+    )
+    owners = tracer.owners()
+    counts = np.bincount(owners.ravel(), minlength=2)
     facing = [bool((camera.eye - body.middle) @ body.pose.axes[2] > 0) for body in bodies]
     truth = read_truth(bodies, camera, plan.size_px, counts, facing)
     truth = replace(truth, joins=stage.joins)
-    if not accept(truth):
+    if not accept(truth, owners):
         return None
     light = tracer.light()
     if rng.random() < 0.15 * plan.wild:
         light = tracer.wrapped(light, film(bodies, rng))
     return phone.developed(light, rng, plan.wild), truth
+
+
+def _settled(bodies: list[Body], plan: Plan) -> list[Body]:
+    """The tiles let down until they touch the table, if they stand: light shows every gap."""
+    if plan.layout not in STANDING_LAYOUTS:
+        return bodies
+    settled = []
+    for body in bodies:
+        reach = body.look.aspect / 2
+        foot = np.array(
+            [(x, y, z) for x in (-0.5, 0.5) for y in (-reach, reach) for z in (0.0, body.look.thickness)]
+        )
+        drop = np.array([0.0, 0.0, float(body.pose.world(foot)[:, 2].min())])
+        settled.append(replace(body, pose=replace(body.pose, origin=body.pose.origin - drop)))
+    return settled
 
 
 def _around(plan: Plan, stage: Stage, camera: Camera, rng: Rng) -> list[Solid]:
