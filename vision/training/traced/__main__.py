@@ -25,7 +25,7 @@ from vision.training.traced.scene import traced
 
 _TRIES = 30
 _REPORT_SAMPLES = 20
-_TRAINING_SAMPLES = (8, 16)  # at random between: phones at night are as grainy as few rays
+_TRAINING_SAMPLES = (6, 14)  # at random between: phones at night are as grainy as few rays
 
 
 def report_photo(seed: int) -> tuple[Asked, Image, Truth]:

@@ -159,7 +159,7 @@ def _ground(look: Look, rng: Rng, rows: int, columns: int) -> Map:
         lines = cv2.resize(soft(rng, rows, max(3, columns // 12), rows / 10), (columns, rows))
         factor += lines[..., None] * look.grain * 1.5
     if look.marble > 0:
-        factor += (layered(rng, rows, columns, 3.0) * look.marble)[..., None] * rng.uniform(0.6, 1.4, 3)
+        factor += (layered(rng, rows, columns, 3.0) * look.marble * 0.6)[..., None] * rng.uniform(0.6, 1.4, 3)
     return np.asarray(np.clip(factor, 0.15, 2.5))
 
 
