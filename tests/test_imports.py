@@ -26,7 +26,7 @@ PIXELS = (
     "vision/",
     "companion/photo_reader.py",
     "companion/ledger/jpeg.py",
-    "companion/commands/bench.py",
+    "companion/benches/",
 )
 
 # What is not ours, and the only places that may know of it. What is missing here is a new dependency.
