@@ -31,7 +31,7 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
 _TABLES = {
     "photos": "Photos of real tables",
     "drawn": "Drawn photos of looks that never trained",
-    "altered": "Altered",
+    "altered": "Photos of real tables, altered",
 }
 
 
