@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.draw import Truth, draw_scene, look_names
+from vision.drawing.held_out import HELD_OUT as HELD_OUT
 from vision.drawing.pip_layouts import MOST_PIPS
 from vision.training.crops import WIDE_PX, Examples, examples
 from vision.training.store import Numbers, read_ragged, write_ragged
@@ -25,8 +26,10 @@ from vision.training.store import Numbers, read_ragged, write_ragged
 # One row a half: centre, partner, side (x and y each), pips, 1 readable or 0 to be ignored, 1 a numeral
 HALF_COLUMNS = 9
 BACK_COLUMNS = 7  # centre, along, side, share seen
-HELD_OUT = ("slate", "pastel", "carved", "numbers")  # looks that only calibration and tests may see
-SIZES = ((448, 448), (512, 384), (384, 512), (576, 352), (352, 576), (640, 320), (320, 640))
+SIZES = (
+    (448, 448), (512, 384), (384, 512), (576, 352), (352, 576),
+    (640, 320), (320, 640), (704, 528), (528, 704),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
