@@ -20,6 +20,7 @@ from vision.drawing.look import look_names
 from vision.drawing.paint import Image
 from vision.drawing.truth import Truth
 from vision.training.pool import HELD_OUT, Scene, packed, save
+from vision.training.traced.parts import TracerMissing, mitsuba
 from vision.training.traced.plans import Asked, fair, reported, training
 from vision.training.traced.scene import traced
 
@@ -103,6 +104,10 @@ def main() -> None:
     where.add_argument("--pool", type=Path, help="pool file, to train with")
     args = ask.parse_args()
     cv2.setNumThreads(1)
+    try:
+        mitsuba()
+    except TracerMissing as trouble:
+        ask.error(str(trouble))
     seeds = range(args.first, args.first + args.scenes)
     if args.out:
         write_report(seeds, args.out)
