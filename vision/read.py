@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from rules.pieces import Family, PieceSet
+from rules.pieces import Family, Piece, PieceSet
 from vision.decode import Pixels
 from vision.doubts import Judged, corners_of, doubts, light
 from vision.evidence import candidates, choose
@@ -123,7 +123,7 @@ class Reader:
                 piece=choice.piece,
                 confidence=round(float(confidences[i]), 4),
                 sure=not against[i],
-                corners_px=corners_of(tiles.corners[i]),
+                corners_px=corners_of(_from_first_mark(tiles.corners[i], pips.chances[i], choice.piece)),
                 alternatives=tuple((p, round(c, 4)) for p, c in options[i] if p != choice.piece),
             )
             for i, choice in enumerate(choices)
@@ -149,6 +149,16 @@ def _as_one_reads(tiles: Tiles) -> npt.NDArray[np.intp]:
         return np.empty(0, np.intp)
     rows = np.round(tiles.middles[:, 1] / (2 * np.median(tiles.half_px)))
     return np.lexsort((tiles.middles[:, 0], rows))
+
+
+def _from_first_mark(corners: Floats, chances: Floats, piece: Piece) -> Floats:
+    """Corners (4, 2) of a tile, that begin at its second half's end, from the end that shows marks[0].
+
+    chances: (2, highest + 1) of the halves.
+    """
+    low, high = (int(mark) for mark in piece.marks)
+    second_is_low = chances[0, high] * chances[1, low] >= chances[0, low] * chances[1, high]
+    return corners if second_is_low else np.roll(corners, 2, axis=0)
 
 
 def _size(pixels: Pixels) -> Floats:

@@ -79,7 +79,7 @@ def test_plain_tiles_are_read_from_top_to_bottom_and_are_sure() -> None:
 def test_corners_are_where_the_tile_is() -> None:
     (seen,) = read([(A, (3, 6))]).pieces
     assert np.array(seen.corners_px) == pytest.approx(
-        np.array([(320, 260), (320, 340), (160, 340), (160, 260)]), abs=6
+        np.array([(160, 340), (160, 260), (320, 260), (320, 340)]), abs=6
     )
 
 
