@@ -6,14 +6,14 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from companion.benches import Figures, Material, NotHere, set_of
 from companion.benches.enlarged import large_photos
-from rules.pieces import Tile
+from rules.pieces import PieceSet, Tile
 from vision.reading import Reading
 
 TWELVE_MEGAPIXELS = 12_000_000
@@ -21,24 +21,28 @@ TWELVE_MEGAPIXELS = 12_000_000
 
 def photos(into: Path, material: Material) -> Figures:
     """Read every photo and have score_photos.py count: by source, set and tag, and the worst 20."""
+    truth = material.truth()
+    sets = {name: set_of(known) for name, known in truth.items()}
+    text = _scored(material, _readings(material, sets))
+    (into / "photos.txt").write_text(text, "utf-8")
+    return {"photos": len(truth), **_figures(text)}
+
+
+def _readings(material: Material, sets: Mapping[str, PieceSet]) -> list[dict[str, Any]]:
+    """What score_photos.py takes."""
     from vision.photo import PhotoError, open_photo
     from vision.read import Reader
 
-    truth = material.truth()
-    if not material.scorer.is_file():
-        raise NotHere(f"{material.scorer} is needed: it counts what was read right")
     reader = Reader.load()
     told: list[dict[str, Any]] = []
-    for name, known in truth.items():
+    for name, box in sets.items():
         try:
-            reading = reader.read(open_photo(material.photos / name), set_of(known))
+            reading = reader.read(open_photo(material.photos / name), box)
         except PhotoError as error:
             told.append({"photo": name, "error": {"kind": error.kind}})
         else:
             told.append({"photo": name, **reading.to_json(), "total": _total(reading)})
-    text = _scored(material, told)
-    (into / "photos.txt").write_text(text, "utf-8")
-    return {"photos": len(truth), **_figures(text)}
+    return told
 
 
 def times(_: Path, material: Material) -> Figures:
@@ -65,6 +69,8 @@ def _total(reading: Reading) -> int:
 
 
 def _scored(material: Material, told: list[dict[str, Any]]) -> str:
+    if not material.scorer.is_file():
+        raise NotHere(f"{material.scorer} is needed: it counts what was read right")
     with tempfile.TemporaryDirectory() as folder:
         lines = Path(folder, "readings.jsonl")
         lines.write_text("".join(json.dumps(each) + "\n" for each in told), "utf-8")
