@@ -33,10 +33,12 @@ PIXELS = (
 ONLY_IN = {
     "cv2": PIXELS,
     "numpy": PIXELS,
-    "PIL": ("vision/decode.py",),
+    "PIL": ("vision/decode.py", "vision/training/typefaces.py"),
     "pillow_heif": ("vision/decode.py",),
     "torch": ("vision/training/",),
     "onnx": ("vision/training/",),
+    "mitsuba": ("vision/training/traced/",),
+    "drjit": ("vision/training/traced/",),
     "flet": SCREENS,
     "flet_camera": SCREENS,
     "flet_charts": SCREENS,
