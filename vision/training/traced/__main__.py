@@ -30,14 +30,14 @@ _TRAINING_SAMPLES = (6, 14)  # at random between: phones at night are as grainy 
 
 
 def report_photo(seed: int) -> tuple[Asked, Image, Truth]:
-    """One photo to report on; other chances are taken until all tiles are in sight."""
+    """One photo to report on; other chances are taken until all tiles are in sight and legible."""
     asked = reported(seed)
     for attempt in range(_TRIES):
         rng = np.random.default_rng([3028, seed, attempt])
         found = traced(asked.plan, rng, samples=_REPORT_SAMPLES, accept=fair(asked))
-        if found:
+        if found and len(found[1].tiles) == len(asked.plan.tiles):
             return asked, *found
-    raise RuntimeError(f"scene {seed}: not all tiles in sight in {_TRIES} tries")
+    raise RuntimeError(f"scene {seed}: in {_TRIES} tries not all tiles were in sight and legible")
 
 
 def training_scene(seed: int) -> Scene:

@@ -9,14 +9,16 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.drawing import lens
 from vision.drawing.body import Body
 from vision.drawing.camera import Camera
 from vision.drawing.chance import Rng
 from vision.drawing.layouts import STANDING_LAYOUTS
+from vision.drawing.legible import legible_only
 from vision.drawing.paint import Image
 from vision.drawing.stage import Plan, Stage, set_up
 from vision.drawing.surface import surface
-from vision.drawing.truth import Truth, read_truth
+from vision.drawing.truth import Truth, moved, read_truth
 from vision.training.traced import phone
 from vision.training.traced.coat import Finish, back_coat, coat, finish, linear
 from vision.training.traced.film import film
@@ -61,7 +63,12 @@ def traced(plan: Plan, rng: Rng, *, samples: int, accept: Accept = anything) -> 
     light = tracer.light()
     if rng.random() < 0.15 * plan.wild:
         light = tracer.wrapped(light, film(bodies, rng))
-    return phone.developed(light, rng, plan.wild), truth
+    if rng.random() < 0.25 * plan.wild:
+        strength = rng.uniform(-0.09, 0.05)
+        light = lens.bend(light, strength)
+        truth = moved(truth, lambda points: lens.bent(points, strength, plan.size_px))
+    photo = phone.developed(light, rng, plan.wild)
+    return photo, legible_only(photo, truth, bodies)
 
 
 def _settled(bodies: list[Body], plan: Plan) -> list[Body]:
