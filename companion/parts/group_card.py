@@ -155,7 +155,7 @@ def _chip(
         tapped,
         selected=chosen,
         height=theme.TARGET,
-        padding=ft.Padding.symmetric(horizontal=14 if named or chosen else 8),
+        padding=ft.Padding.symmetric(horizontal=14 if named or chosen else 7),
         bgcolor=theme.FELT_SOFT if chosen else theme.SURFACE,
         border=ft.Border.all(2 if chosen else 1, theme.FELT if chosen else theme.LINE),
         border_radius=24,
