@@ -51,12 +51,13 @@ def focus(picture: Picture, rng: Rng, worst: float, wild: float) -> Picture:
         ends = [tuple(np.rint(length + s * step).astype(int).tolist()) for s in (-1, 1)]
         cv2.line(kernel, ends[0], ends[1], 1.0, 1)
         return np.asarray(cv2.filter2D(picture, -1, kernel / kernel.sum()), np.float32)
-    height = picture.shape[0]
-    rows = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]
-    part = np.clip(np.abs(rows - rng.random()) * rng.uniform(0.8, 2.0), 0, 1)
-    return np.asarray(
-        picture * (1 - part) + cv2.GaussianBlur(picture, (0, 0), worst * 1.2) * part, np.float32
-    )
+    height, width = picture.shape[:2]
+    way = rng.choice([0.0, np.pi / 2, rng.uniform(0, np.pi)], p=[0.6, 0.2, 0.2])
+    down = np.linspace(-0.5, 0.5, height, dtype=np.float32)[:, None, None] * np.float32(np.cos(way))
+    right = np.linspace(-0.5, 0.5, width, dtype=np.float32)[None, :, None] * np.float32(np.sin(way))
+    part = np.clip(np.abs(down + right + 0.5 - rng.random()) * rng.uniform(0.8, 2.4), 0, 1).astype(np.float32)
+    blurred = cv2.GaussianBlur(picture, (0, 0), worst * rng.uniform(0.8, 1.8))
+    return np.asarray(picture * (1 - part) + blurred * part, np.float32)
 
 
 def expose(picture: Picture, rng: Rng, wild: float) -> Picture:

@@ -37,7 +37,7 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     fine_px = (round(plan.size_px[0] * _FINE), round(plan.size_px[1] * _FINE))
     tile_px = usual_px(bodies, fine)
     canvas = table(plan, fine, fine_px, bodies, rng)
-    things(canvas, plan, bodies, fine, tile_px, rng, over=False)
+    others = things(canvas, plan, bodies, fine, tile_px, rng, over=False)
     shadows(canvas, bodies, fine, lamp, tile_px, rng)
     if rng.random() < 0.14 * plan.wild:
         _mirror(canvas, bodies, order, fine, lamp, rng)
@@ -65,12 +65,14 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     bars = screen_bars(plan.size_px, rng) if rng.random() < 0.035 * plan.wild else []
     for bar in bars:
         visible.cover(bar.outline)
-    for outline in things(canvas, plan, bodies, fine, tile_px, rng, over=True):
+    over = things(canvas, plan, bodies, fine, tile_px, rng, over=True)
+    for outline in over:
         visible.cover(outline / _FINE)
     if rng.random() < 0.2 * plan.wild:
         _wrapped(canvas, bodies, fine, tile_px, rng)
     truth = read_truth(bodies, camera, plan.size_px, visible.counts(), facing)
-    truth = replace(truth, joins=stage.joins)
+    outlines = tuple(np.asarray(outline / _FINE, np.float64) for outline in (*others, *over))
+    truth = replace(truth, joins=stage.joins, things=outlines)
     picture, truth = _photograph(canvas, plan, truth, bodies, camera, rng, bent=not bars)
     for bar in bars:
         bar.paint(picture, rng)

@@ -75,6 +75,7 @@ class Truth:
     halves: tuple[DrawnHalf, ...]
     backs: tuple[DrawnBack, ...]
     joins: tuple[Join, ...] = ()
+    things: tuple[Points, ...] = ()  # outlines (n, 2) px of what is no tile, as far as nothing hides them
 
     @property
     def tiles(self) -> list[tuple[int, int]]:
@@ -197,4 +198,5 @@ def moved(truth: Truth, by: Callable[[Points], Points]) -> Truth:
     for back in truth.backs:
         ends = by(np.vstack([back.centre, back.centre + back.along, back.centre + back.side]))
         backs.append(replace(back, centre=ends[0], along=ends[1] - ends[0], side=ends[2] - ends[0]))
-    return replace(truth, halves=tuple(halves), backs=tuple(backs))
+    things = tuple(by(outline) for outline in truth.things)
+    return replace(truth, halves=tuple(halves), backs=tuple(backs), things=things)

@@ -25,6 +25,7 @@ from vision.training.store import Numbers, read_ragged, write_ragged
 
 # One row a half: centre, partner, side (x and y each), pips, 1 readable or 0 to be ignored, 1 a numeral
 HALF_COLUMNS = 9
+_LEAST_THING_PX = 9.0
 BACK_COLUMNS = 7  # centre, along, side, share seen
 SIZES = (
     (448, 448), (512, 384), (384, 512), (576, 352), (352, 576),
@@ -40,6 +41,7 @@ class Scene:
     halves: NDArray[np.float32]  # (n, HALF_COLUMNS)
     pips: NDArray[np.float16]  # (n, MOST_PIPS, 2): where each half's pips are, see Examples.points
     backs: NDArray[np.float32]  # (m, BACK_COLUMNS)
+    things: NDArray[np.float32]  # (t, 6): centre, partner, side of what a half may be seen in, but is none
     crops: NDArray[np.uint8]  # (k, WIDE_PX, WIDE_PX, 3), and so on: Examples
     classes: NDArray[np.int64]  # (k,)
     points: NDArray[np.float16]  # (k, MOST_PIPS, 2)
@@ -47,6 +49,7 @@ class Scene:
 
 
 NAMES = tuple(field.name for field in fields(Scene))
+NO_THINGS = np.empty((0, 6), np.float32)  # in files from before they were kept
 
 
 def rows(truth: Truth) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -72,6 +75,30 @@ def pip_points(truth: Truth) -> NDArray[np.float16]:
     return points
 
 
+def frames_of_things(truth: Truth) -> NDArray[np.float32]:
+    """Frames (t, 6) of halves that a finder may see in the other things, those in the picture."""
+    frames = []
+    for outline in truth.things:
+        centre, (width, height), angle = cv2.minAreaRect(outline.astype(np.float32))
+        turn = np.deg2rad(angle)
+        across, along = (
+            np.array([np.cos(turn), np.sin(turn)]) * width,
+            np.array([-np.sin(turn), np.cos(turn)]) * height,
+        )
+        if width > height:
+            across, along = along, across
+        inside = 0 <= centre[0] < truth.size_px[0] and 0 <= centre[1] < truth.size_px[1]
+        if not inside or min(width, height) < _LEAST_THING_PX:
+            continue
+        side = np.array([-along[1], along[0]]) / max(float(np.hypot(*along)), 1e-6) * np.hypot(*across) / 2
+        if np.hypot(*along) > 1.5 * np.hypot(*across):  # two halves
+            frames.append([*(np.array(centre) - along / 4), *(along / 2), *side])
+            frames.append([*(np.array(centre) + along / 4), *(-along / 2), *(-side)])
+        else:
+            frames.append([*centre, *along, *side])
+    return np.array(frames, np.float32).reshape(-1, 6)
+
+
 def scene(seed: int, *, held_out: bool = False) -> Scene:
     """Draw and pack one scene; held_out: with the looks that training never sees."""
     cv2.setNumThreads(1)
@@ -82,10 +109,10 @@ def scene(seed: int, *, held_out: bool = False) -> Scene:
 def packed(image: NDArray[np.uint8], truth: Truth, seed: int) -> Scene:
     """A picture and its truth with the crops cut from it; the seed decides what else is cut."""
     halves, backs = rows(truth)
-    pips = pip_points(truth)
-    cut = examples(image, halves, backs, pips, np.random.default_rng([7, seed]))
+    pips, things = pip_points(truth), frames_of_things(truth)
+    cut = examples(image, halves, backs, pips, things, np.random.default_rng([7, seed]))
     jpeg = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, 95])[1]
-    return _scene(jpeg.ravel().astype(np.uint8), halves, pips, backs, cut)
+    return _scene(jpeg.ravel().astype(np.uint8), halves, pips, backs, things, cut)
 
 
 def _scene(
@@ -93,9 +120,10 @@ def _scene(
     halves: NDArray[np.float32],
     pips: NDArray[np.float16],
     backs: NDArray[np.float32],
+    things: NDArray[np.float32],
     cut: Examples,
 ) -> Scene:
-    return Scene(jpeg, halves, pips, backs, cut.crops, cut.classes, cut.points, cut.known)
+    return Scene(jpeg, halves, pips, backs, things, cut.crops, cut.classes, cut.points, cut.known)
 
 
 def load(paths: Sequence[Path]) -> list[Scene]:
@@ -103,6 +131,7 @@ def load(paths: Sequence[Path]) -> list[Scene]:
     scenes = []
     for path in paths:
         parts = read_ragged(path)
+        parts.setdefault("things", [NO_THINGS] * len(next(iter(parts.values()))))
         if missing := [name for name in NAMES if name not in parts]:
             raise ValueError(f"{path}: no {', '.join(missing)} in it; cut it anew with --recut")
         scenes += [Scene(*one) for one in zip(*(parts[name] for name in NAMES), strict=True)]
@@ -117,19 +146,21 @@ def save(scenes: Sequence[Scene], path: Path) -> None:
 def recut(old: Path) -> list[Scene]:
     """The scenes of a pool file with crops as they are cut today; files without numerals or pips do too."""
     cv2.setNumThreads(1)
-    parts = read_ragged(old, {"jpeg", "halves", "backs", "pips"})
+    parts = read_ragged(old, {"jpeg", "halves", "backs", "pips", "things"})
     nothing: list[Numbers | None] = [None] * len(parts["jpeg"])
     scenes = []
-    stored = zip(parts["jpeg"], parts["halves"], parts["backs"], parts.get("pips", nothing), strict=True)
-    for i, (jpeg, halves, backs, pips) in enumerate(stored):
+    things = parts.get("things", [NO_THINGS] * len(nothing))
+    pips_of = parts.get("pips", nothing)
+    stored = zip(parts["jpeg"], parts["halves"], parts["backs"], pips_of, things, strict=True)
+    for i, (jpeg, halves, backs, pips, others) in enumerate(stored):
         image = cv2.imdecode(jpeg, cv2.IMREAD_COLOR)
         assert image is not None
         wide = np.zeros((len(halves), HALF_COLUMNS), np.float32)
         wide[:, : halves.shape[1]] = halves
         if pips is None:
             pips = np.full((len(halves), MOST_PIPS, 2), np.nan, np.float16)
-        cut = examples(np.asarray(image, np.uint8), wide, backs, pips, np.random.default_rng([7, i]))
-        scenes.append(_scene(jpeg, wide, pips, backs, cut))
+        cut = examples(np.asarray(image, np.uint8), wide, backs, pips, others, np.random.default_rng([7, i]))
+        scenes.append(_scene(jpeg, wide, pips, backs, others, cut))
     return scenes
 
 
