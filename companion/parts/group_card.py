@@ -150,7 +150,7 @@ def _chip(
         inside.append(ft.Icon(ft.Icons.CHECK_ROUNDED, size=20, color=theme.FELT))
     return tappable(
         ft.Row(inside, spacing=theme.GAP, tight=True),
-        player.name,
+        session.t("hands-give", number=number_of(hands.groups[index].numbers), who=player.name),
         f"give-{hands.groups[index].numbers[0]}-{player.name}",
         tapped,
         selected=chosen,
