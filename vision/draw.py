@@ -130,15 +130,23 @@ def draw_photo(
 
 
 def draw_scene(
-    seed: int, size_px: tuple[int, int] = (448, 448), *, looks: Sequence[str] | None = None
+    seed: int,
+    size_px: tuple[int, int] = (448, 448),
+    *,
+    looks: Sequence[str] | None = None,
+    layouts: Sequence[str] | None = None,
 ) -> tuple[Image, Truth]:
-    """One scene of the mixture that trains the models; looks: only these (all by default)."""
+    """One scene of the mixture that trains the models; looks, layouts: only these (all by default).
+
+    Raises KeyError for an unknown layout, LookError for an unknown look.
+    """
     rng = np.random.default_rng([2026, seed])
     names = list(looks) if looks else look_names()
     sets = [_any_set(names, rng)]
     if rng.random() < 0.08:
         sets.append(_any_set(names, rng))
-    layout = _weighted(_LAYOUT_SHARES, rng)
+    shares = {name: _LAYOUT_SHARES[name] for name in layouts} if layouts else _LAYOUT_SHARES
+    layout = _weighted(shares, rng)
     count = _count(rng, layout)
     most = int(rng.choice([6, 9, 12, 15, 18], p=[0.36, 0.2, 0.32, 0.08, 0.04]))
     matched = layout in JOINED_LAYOUTS and rng.random() < _MATCHED
