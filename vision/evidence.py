@@ -43,7 +43,7 @@ def likely_set(chances: Floats, sure: np.typing.NDArray[np.bool_]) -> PieceSet:
     return max((box for box in _PIP_SETS if box.highest >= least), key=likelihood)
 
 
-def candidates(chances: Floats, piece_set: PieceSet, plausible: float) -> Candidates:
+def candidates(chances: Floats, plausible: float) -> Candidates:
     """Pieces that two halves can be, from (2, highest + 1) chances; the best one is always among them."""
     one, two = chances
     every = np.outer(one, two)

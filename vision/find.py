@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 
 from vision.decode import Pixels
+from vision.flatten import Pyramid
 from vision.halves import Floats, Halves, Tiles
 from vision.pairs import first_come, merged, outside, pair, sane, thinned, within
 from vision.peaks import Maps, halves_at_peaks, points_at_peaks, spread
@@ -60,15 +61,15 @@ def _next_zoom(photo: Photo, passes: list[Found], zooms: list[float], by: FindBy
     if not passes:
         return min(float((by.first_megapixels / megapixels) ** 0.5), most)
     tiles = merged(_sum(p.tiles for p in passes))
-    if len(tiles):
-        wanted = _suiting(tiles, zooms, by)
+    sizes = np.sort(tiles.half_px if len(tiles) else np.concatenate([p.lone.px for p in passes]))
+    options = [] if len(tiles) else [zooms[0] * factor for factor in _IN_VAIN]
+    if len(sizes):
+        wanted = _suiting(sizes, zooms, by)
         if wanted is None and len(passes) == 1 and _leaves_doubts(passes[0], photo, by):
-            # its other half of the scale shows the same tiles afresh; the smaller is the cheaper
-            usual = float(np.median(tiles.half_px)) * zooms[0]
-            wanted = zooms[0] * (0.6 if usual > by.best_half_px * 1.2 else 1.7)
-        options = [] if wanted is None else [wanted]
-    else:
-        options = [zooms[0] * factor for factor in _IN_VAIN]
+            # another scale shows the same tiles afresh; the smaller is the cheaper
+            large = sizes[len(sizes) // 2] * zooms[0] > by.best_half_px * 1.2
+            wanted = zooms[0] * (0.6 if large else 1.7)
+        options = options if wanted is None else [wanted, *options]
     for option in options:
         zoom = min(option, most)
         if min(abs(np.log2(zoom / done)) for done in zooms) > _NEAR:
@@ -76,10 +77,13 @@ def _next_zoom(photo: Photo, passes: list[Found], zooms: list[float], by: FindBy
     return None
 
 
-def _suiting(tiles: Tiles, zooms: list[float], by: FindBy) -> float | None:
-    """The zoom that suits the usual tile, or the smallest, or the largest; None where all were seen well."""
-    for part in (50, 10, 90):
-        half_px = float(np.percentile(tiles.half_px, part))
+def _suiting(sizes: Floats, zooms: list[float], by: FindBy) -> float | None:
+    """The zoom that suits the usual half, or the smallest, or the largest; None where all were seen well.
+
+    `sizes`, (n,) photo px, sorted.
+    """
+    for share in (0.5, 0.1, 0.9):
+        half_px = float(sizes[int(share * len(sizes))])
         if not any(by.small_half_px <= half_px * zoom <= by.large_half_px for zoom in zooms):
             return by.best_half_px / half_px
     return None
@@ -111,9 +115,10 @@ def _one_pass(photo: Photo, zoom: float, finder: Finder, by: FindBy) -> Found:
 
 def _input(pixels: Pixels, width: int, height: int) -> Maps:
     """(1, 3, height made a multiple of 32, width) float32 BGR / 255; the last row is repeated below."""
+    halvings = int(np.log2(max(1.0, min(pixels.shape[1] / width, pixels.shape[0] / height))))
+    pixels = Pyramid(pixels).level(halvings)[0]  # halving is fast; averaging by other factors is not
     if (pixels.shape[1], pixels.shape[0]) != (width, height):
-        how = cv2.INTER_AREA if pixels.shape[1] > width else cv2.INTER_LINEAR
-        pixels = np.asarray(cv2.resize(pixels, (width, height), interpolation=how), np.uint8)
+        pixels = np.asarray(cv2.resize(pixels, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
     if height % 32:
         pixels = np.asarray(cv2.copyMakeBorder(pixels, 0, -height % 32, 0, 0, cv2.BORDER_REPLICATE), np.uint8)
     return np.asarray(cv2.dnn.blobFromImage(pixels, 1 / 255), np.float32)
@@ -126,13 +131,18 @@ def _sum(parts: Iterable[Tiles]) -> Tiles:
 def _joined(passes: list[Found], size_px: int, by: FindBy) -> Found:
     """One answer from all passes over a photo whose long side is `size_px`."""
     tiles = merged(_sum(p.tiles for p in passes))
-    maybe = merged(_sum(p.maybe for p in passes))
-    known = within(maybe.centres.reshape(-1, 2), tiles, 0.9).any(0)
-    maybe = maybe[np.asarray(~np.asarray(known, bool).reshape(-1, 2).any(1), bool)]
-    every_lone = reduce(operator.add, (p.lone for p in passes), Halves.none())
-    lone = thinned(outside(every_lone, tiles + maybe), by)
-    usual = float(np.median(tiles.half_px)) if len(tiles) else _LONE_BACK * size_px
-    down = _far_apart(np.concatenate([p.down for p in passes]), usual)
+    maybe = _sum(p.maybe for p in passes)
+    if len(maybe):
+        maybe = merged(maybe)
+        known = np.asarray(within(maybe.centres.reshape(-1, 2), tiles, 0.9).any(0), bool)
+        maybe = maybe[np.asarray(~known.reshape(-1, 2).any(1), bool)]
+    lone = reduce(operator.add, (p.lone for p in passes), Halves.none())
+    if len(lone):
+        lone = thinned(outside(lone, tiles + maybe), by)
+    down = np.concatenate([p.down for p in passes])
+    if len(down):
+        usual = float(np.median(tiles.half_px)) if len(tiles) else _LONE_BACK * size_px
+        down = _far_apart(down, usual)
     return Found(tiles, maybe[: by.most_doubtful], lone[: by.most_doubtful], down)
 
 

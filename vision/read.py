@@ -17,13 +17,13 @@ from vision.evidence import LARGEST, Choice, candidates, choose, likely_set
 from vision.find import Finder, find
 from vision.flatten import MARGIN, Pyramid
 from vision.frames import corrected
-from vision.halves import Floats, Tiles
+from vision.halves import Tiles
 from vision.nets import Net
 from vision.photo import Photo, PhotoError
 from vision.pips import HalfReader, Looks, Pips, decoded, doubtful, look
 from vision.reading import Reading, Seen
 from vision.sift import Sifted, sift, to_look_at
-from vision.sureness import evidence, probabilities, reasons
+from vision.sureness import evidence, log_odds, probabilities, reasons
 from vision.thresholds import MODELS, Thresholds, thresholds
 
 Lap = Callable[[str], None]  # called with a stage's name when it is done
@@ -81,8 +81,8 @@ class Reader:
         order = sifted.pieces[_as_one_reads(seen[sifted.pieces])]
         tiles, pips = seen[order], every[order]
         if piece_set is None:
-            sure = self._confidences(photo, tiles, pips, pips.confidence) >= self._by.sure.confidence
-            piece_set = likely_set(pips.chances, sure)
+            confidences = probabilities(evidence(tiles, pips, photo.reduction), self._by.sure.weights)
+            piece_set = likely_set(pips.chances, confidences >= self._by.sure.confidence)
             pips = decoded(looks[order], piece_set.highest)
         judged = self._judge(photo, piece_set, tiles, pips, sifted)
         told = doubts(judged, self._by.doubt)
@@ -95,7 +95,7 @@ class Reader:
         if not len(tiles):
             return photo
         wanted_px = self._by.pips.size / (1 + 2 * MARGIN)
-        small_px = float(np.percentile(tiles.half_px, 25)) / photo.reduction
+        small_px = float(np.sort(tiles.half_px)[len(tiles) // 4]) / photo.reduction
         return photo.sharper(photo.reduction * small_px / wanted_px) if small_px < wanted_px else photo
 
     def _look(self, photo: Photo, tiles: Tiles, highest: int) -> tuple[Tiles, Looks]:
@@ -110,22 +110,14 @@ class Reader:
         second = look(pyramid, tiles[again], reduction, self._half_reader, by)
         return tiles.replaced(again, corrected(tiles[again], second.frames)), Looks(first, again, second)
 
-    def _confidences(self, photo: Photo, tiles: Tiles, pips: Pips, chances: Floats) -> Floats:
-        """(k,) the probability that each tile is what it has this chance of being, by all evidence."""
-        return probabilities(evidence(tiles, pips, chances, photo.reduction), self._by.sure.weights)
-
     def _judge(self, photo: Photo, piece_set: PieceSet, tiles: Tiles, pips: Pips, sifted: Sifted) -> Judged:
         """Which piece each tile is and how sure that is; all in px of the whole photo."""
         by = self._by
-        half = pips.half.prod(1)
-        options = [candidates(chances, piece_set, by.doubt.plausible) for chances in pips.chances]
-        best = np.array([each[0][1] for each in options]) * half
-        choices = choose(
-            options, self._confidences(photo, tiles, pips, best), by.sure.confidence, by.doubt.plausible
-        )
-        confidences = self._confidences(
-            photo, tiles, pips, np.array([choice.chance for choice in choices]) * half
-        )
+        said, weights = evidence(tiles, pips, photo.reduction), by.sure.weights
+        options = [candidates(chances, by.doubt.plausible) for chances in pips.chances]
+        choices = choose(options, probabilities(said, weights), by.sure.confidence, by.doubt.plausible)
+        said["chance"] = log_odds(np.array([choice.chance for choice in choices]) * pips.half.prod(1))
+        confidences = probabilities(said, weights)
         tiles = _first_mark_first(tiles, pips, choices)
         against = reasons(tiles, confidences >= by.sure.confidence, _clashing(choices), photo.size_px)
         pieces = tuple(
@@ -148,7 +140,7 @@ class Reader:
             lone=sifted.lone,
             maybe=sifted.maybe,
             down=sifted.down,
-            bright=float(np.percentile(photo.pixels[::16, ::16], 98)),
+            bright=float(np.percentile(photo.pixels[::24, ::24], 98)),
             cut_short=photo.cut_short,
         )
 

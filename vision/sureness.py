@@ -31,6 +31,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.decode import Pixels
 from vision.flatten import MARGIN
 from vision.halves import Floats, Tiles
 from vision.pips import Pips
@@ -42,26 +43,25 @@ _MOST_COUNTED = 4.0
 _BURNT = 253
 
 
-def evidence(tiles: Tiles, pips: Pips, chances: Floats, reduction: float) -> dict[str, Floats]:
+def evidence(tiles: Tiles, pips: Pips, reduction: float) -> dict[str, Floats]:
     """What each kind of evidence says of k tiles (photo px), (k,) each; see above.
 
-    chances    (k,) the reader's, that each is what it is taken for
-    reduction  photo px for one px held
+    `reduction`: photo px for one px held. "chance" is that of the likeliest piece.
     """
     half_px = tiles.half_px
     usual = float(np.median(half_px)) if len(tiles) else 1.0
     held_px = half_px / reduction
     inner_px = pips.crops.shape[2] / (1 + 2 * MARGIN)
     return {
-        "chance": _log_odds(chances),
+        "chance": log_odds(pips.confidence),
         "counted": np.clip(pips.counted.min(1, initial=_MOST_COUNTED), -_MOST_COUNTED, _MOST_COUNTED),
         "moved": pips.moved,
         "views": 1.0 - pips.agree,
-        "score": _log_odds(tiles.scores),
+        "score": log_odds(tiles.scores),
         "misfit": tiles.misfits,
         "size": np.abs(np.log2(np.maximum(half_px, 1e-9) / max(usual, 1e-9))),
         "small": np.log2(np.maximum(inner_px / np.maximum(held_px, 1e-9), 1.0)),
-        "glare": (pips.crops.min(4) >= _BURNT).mean((2, 3)).max(1, initial=0.0),
+        "glare": _burnt(pips.crops).max(1, initial=0.0),
     }
 
 
@@ -85,7 +85,14 @@ def reasons(
     return tuple(frozenset(name for name in against if against[name][i]) for i in range(len(tiles)))
 
 
-def _log_odds(chances: Floats) -> Floats:
+def _burnt(crops: Pixels) -> Floats:
+    """(k, 2) the part of each half, (k, 2, s, s, 3), that is white in all colours."""
+    high = crops >= _BURNT
+    return np.asarray((high[..., 0] & high[..., 1] & high[..., 2]).mean((2, 3)))
+
+
+def log_odds(chances: Floats) -> Floats:
+    """Of probabilities; certainty is held to be a little less."""
     kept = np.clip(chances, _LEAST_CHANCE, 1 - _LEAST_CHANCE)
     return np.asarray(np.log(kept / (1 - kept)))
 
@@ -95,12 +102,9 @@ def overlapping(tiles: Tiles) -> npt.NDArray[np.bool_]:
     corners = tiles.corners.astype(np.float32)
     areas = np.array([cv2.contourArea(quad) for quad in corners])
     shared = np.zeros(len(tiles), bool)
-    reach = np.ptp(corners, axis=1).max(1, initial=0)
-    for i in range(len(tiles)):
-        for j in range(i + 1, len(tiles)):
-            if np.abs(tiles.middles[i] - tiles.middles[j]).max() > max(reach[i], reach[j]):
-                continue
-            area = cv2.intersectConvexConvex(corners[i], corners[j])[0]
-            if area > _OVERLAP * min(areas[i], areas[j]):
-                shared[[i, j]] = True
+    low, high = corners.min(1), corners.max(1)
+    beside = (low[:, None] < high[None]).all(2)
+    for i, j in zip(*np.nonzero(np.triu(beside & beside.T, 1)), strict=True):
+        if cv2.intersectConvexConvex(corners[i], corners[j])[0] > _OVERLAP * min(areas[i], areas[j]):
+            shared[[i, j]] = True
     return shared
