@@ -138,7 +138,7 @@ def _joined(passes: list[Found], size_px: int, by: FindBy) -> Found:
         maybe = maybe[np.asarray(~known.reshape(-1, 2).any(1), bool)]
     lone = reduce(operator.add, (p.lone for p in passes), Halves.none())
     if len(lone):
-        lone = thinned(outside(lone, tiles + maybe), by)
+        lone = thinned(outside(lone, tiles), by)
     down = np.concatenate([p.down for p in passes])
     if len(down):
         usual = float(np.median(tiles.half_px)) if len(tiles) else _LONE_BACK * size_px

@@ -44,6 +44,7 @@ def sift(found: Found, seen: Tiles, pips: Pips, size_px: Floats, by: SiftBy) -> 
     maybe &= ~np.asarray(within(seen.centres.reshape(-1, 2), seen[piece]).any(0)).reshape(-1, 2).any(1)
     half = np.where(cut[:, 0], 1.0, pips.half[:, 0])
     lone = ~paired & ~maybe & (seen.scores * half >= by.lone)
+    lone &= ~np.asarray(within(seen.centres[:, 0], seen[piece | (maybe & paired)]).any(0))
     piece[_doubled(seen, worth, piece)] = False
     on_face = np.asarray(within(found.down[:, :2], seen[piece], 1.05).any(0), bool)
     return Sifted(
