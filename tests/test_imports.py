@@ -67,6 +67,7 @@ MAY_IMPORT = {
         "companion.ledger.state",
         "rules",
         "vision.reading",
+        "vision.round_evidence",
     ),
     "companion/ledger/": ("companion.ledger", "rules", "vision.photo", "vision.reading"),
     "rules/": ("rules",),

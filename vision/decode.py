@@ -19,6 +19,7 @@ Size = tuple[int, int]  # width, height
 
 # after the transposing that EXIF's 5 to 8 ask for: the direction of rows and of columns
 _FLIPS = {1: (1, 1), 2: (1, -1), 3: (-1, -1), 4: (-1, 1), 5: (1, 1), 6: (1, -1), 7: (-1, -1), 8: (-1, 1)}
+_BAND = 256  # rows of a picture that become BGR at once
 _REDUCED = {
     1: cv2.IMREAD_COLOR,
     2: cv2.IMREAD_REDUCED_COLOR_2,
@@ -37,14 +38,16 @@ def decode_other(encoded: bytes, orientation: int, most: int) -> tuple[Pixels, S
 
     A see-through picture lies on white.
     """
-    stored = _decoded(encoded, cv2.IMREAD_UNCHANGED)
-    height, width = stored.shape[:2]
+    pixels = _normal(_decoded(encoded, cv2.IMREAD_UNCHANGED))
+    height, width = pixels.shape[:2]
     size = (width, height) if orientation < 5 else (height, width)
-    return upright(_normal(_shrunk(stored, most)), orientation), size
+    return upright(_shrunk(pixels, most), orientation), size
 
 
-def decode_heic(encoded: bytes, most: int, allow: Callable[[int, int], None]) -> tuple[Pixels, Size]:
-    """HEIC by pillow-heif, as `decode_other`; `allow(width, height)` may raise before it is decoded.
+def decode_heic(encoded: bytes, most: int, allow: Callable[[int, int, float], None]) -> tuple[Pixels, Size]:
+    """HEIC by pillow-heif, as `decode_other`.
+
+    `allow(width, height, bytes a pixel that decoding holds)` may raise before it is decoded.
 
     HEIC says itself which way is up, and its library obeys; its EXIF is not asked.
     Raises ImportError where the library is not installed.
@@ -55,9 +58,10 @@ def decode_heic(encoded: bytes, most: int, allow: Callable[[int, int], None]) ->
         image = pillow_heif.open_heif(encoded, convert_hdr_to_8bit=True, bgr_mode=True)
     except Exception as error:  # whatever its codecs raise: no list of them is complete
         raise ValueError(str(error)) from None
-    allow(*image.size)
+    deep, see_through = image.info.get("bit_depth", 8) > 8, image.mode.endswith("A")
+    allow(image.size[0], image.size[1], 4.8 + 3 * deep + 5 * see_through)
     try:
-        return _normal(_shrunk(np.asarray(image), most)), (image.size[0], image.size[1])
+        return _shrunk(_normal(np.asarray(image)), most), (image.size[0], image.size[1])
     except Exception as error:
         raise ValueError(str(error)) from None
 
@@ -87,26 +91,35 @@ def _decoded(encoded: bytes, flags: int) -> npt.NDArray[Any]:
     return decoded
 
 
-def _shrunk(stored: npt.NDArray[Any], most: int) -> npt.NDArray[Any]:
+def _shrunk(pixels: Pixels, most: int) -> Pixels:
     """With `most` pixels at most."""
-    height, width = stored.shape[:2]
+    height, width = pixels.shape[:2]
     shrink = (width * height / most) ** 0.5
     if shrink <= 1:
-        return stored
+        return pixels
     size = (max(1, round(width / shrink)), max(1, round(height / shrink)))
-    return np.asarray(cv2.resize(stored, size, interpolation=cv2.INTER_AREA))
+    return np.asarray(cv2.resize(pixels, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def _normal(decoded: npt.NDArray[Any]) -> Pixels:
     """Grey, palette, 16 bits, see-through: all become (h, w, 3) uint8 on white."""
-    if decoded.dtype == np.uint16:
-        decoded = np.asarray(cv2.convertScaleAbs(decoded, alpha=1 / 257))
-    elif decoded.dtype != np.uint8:
+    if decoded.dtype not in (np.uint8, np.uint16):
         raise ValueError(f"pixels of type {decoded.dtype}")
-    if decoded.ndim == 2:
-        return np.asarray(cv2.cvtColor(decoded, cv2.COLOR_GRAY2BGR), np.uint8)
-    if decoded.shape[2] == 4:
-        alpha = cv2.cvtColor(decoded[:, :, 3], cv2.COLOR_GRAY2BGR)
-        shown = cv2.multiply(decoded[:, :, :3], alpha, scale=1 / 255)
-        return np.asarray(cv2.add(shown, cv2.bitwise_not(alpha)), np.uint8)
-    return np.ascontiguousarray(decoded[:, :, :3])
+    if decoded.dtype == np.uint8 and decoded.shape[2:] == (3,):
+        return np.ascontiguousarray(decoded)
+    pixels = np.empty((*decoded.shape[:2], 3), np.uint8)
+    for top in range(0, len(decoded), _BAND):  # of a large picture no second one is held
+        pixels[top : top + _BAND] = _normal_band(decoded[top : top + _BAND])
+    return pixels
+
+
+def _normal_band(band: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    if band.dtype == np.uint16:
+        band = np.asarray(cv2.convertScaleAbs(band, alpha=1 / 257))
+    if band.ndim == 2:
+        return np.asarray(cv2.cvtColor(band, cv2.COLOR_GRAY2BGR))
+    if band.shape[2] == 4:
+        alpha = cv2.cvtColor(band[:, :, 3], cv2.COLOR_GRAY2BGR)
+        shown = cv2.multiply(band[:, :, :3], alpha, scale=1 / 255)
+        return np.asarray(cv2.add(shown, cv2.bitwise_not(alpha)))
+    return band[:, :, :3]

@@ -27,11 +27,13 @@ from vision.formats import Header, header
 
 MOST_BYTES = 60_000_000
 MOST_PIXELS = {"jpeg": 80_000_000, "heic": 60_000_000}  # phones make these; JPEG is decoded reduced
-MOST_OTHER_PIXELS = 30_000_000  # the rest can have four times 16 bits a pixel
+MOST_OTHER_PIXELS = 30_000_000
+_MOST_HELD = 240_000_000  # bytes that decoding may hold at once: deep, see-through or progressive photos
+_MOST_PASSED = 3_000_000_000  # pixels gone over, all scans of a progressive JPEG together: seconds
 LEAST_SIDE_PX = 32
 _ENOUGH_PIXELS = 300_000  # a JPEG is opened reduced as long as this many are left: tiles are found in fewer
 _SHARP_PIXELS = 25_000_000  # nothing is held larger than this: memory
-_MOST_SCANS = 1_000  # of a progressive JPEG; each costs a pass over all pixels
+_MOST_SCANS = 1_000  # of a progressive JPEG
 _MOST_FILLED_UP = 0.6  # a file that lacks more of its rows than this is broken
 _BYTES_BEHIND_END = 4096  # some phones append notes of their own behind the end of a JPEG
 
@@ -138,25 +140,34 @@ def _bytes_of(path: Path) -> bytes:
 
 def _opened(encoded: bytes, head: Header) -> Photo:
     if head.format == "heic":
+        if head.width:
+            _not_too_large("heic", head.width, head.height)
         return Photo(*decode_heic(encoded, _SHARP_PIXELS, partial(_check_size, "heic")))
-    _check_size(head.format, head.width, head.height)
+    _check_size(head.format, head.width, head.height, head.held)
     if head.format == "jpeg":
         return _open_jpeg(encoded, head)
     return Photo(*decode_other(head.first_frame or encoded, head.orientation, _SHARP_PIXELS))
 
 
-def _check_size(format: str, width: int, height: int) -> None:
+def _check_size(format: str, width: int, height: int, held: float) -> None:
+    """`held`: bytes a pixel that decoding it takes."""
     if min(width, height) <= 0:
         raise PhotoError("broken")
-    most = MOST_PIXELS.get(format, MOST_OTHER_PIXELS)
-    if width * height > most:
-        raise PhotoError("too-big", most=f"{most // 1_000_000} megapixels")
+    _not_too_large(format, width, height, held)
     if min(width, height) < LEAST_SIDE_PX:
         raise PhotoError("too-small", width=width, height=height)
 
 
+def _not_too_large(format: str, width: int, height: int, held: float = 0.0) -> None:
+    most = MOST_PIXELS.get(format, MOST_OTHER_PIXELS)
+    if held:
+        most = min(most, int(_MOST_HELD / held))
+    if width * height > most:
+        raise PhotoError("too-big", most=f"{most // 1_000_000} megapixels")
+
+
 def _open_jpeg(encoded: bytes, head: Header) -> Photo:
-    if encoded.count(b"\xff\xda") > _MOST_SCANS:
+    if head.scans > _MOST_SCANS or head.scans * head.width * head.height > _MOST_PASSED:
         raise PhotoError("broken")
     whole = b"\xff\xd9" in encoded[-_BYTES_BEHIND_END:]
     if not whole:

@@ -9,11 +9,11 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.draw import draw_photo, draw_scene, look_names
+from vision.draw import Truth, draw_photo, draw_scene, look_names
 from vision.drawing.body import Body
 from vision.drawing.camera import looking_at_table
 from vision.drawing.chance import LookError, colour, number, word, yes
-from vision.drawing.face import face
+from vision.drawing.face import face, spots
 from vision.drawing.look import Look, decide
 from vision.drawing.pip_layouts import PIP_LAYOUTS, closest_gap
 from vision.drawing.placing import flat
@@ -43,7 +43,9 @@ def test_every_layout_has_as_many_pips_as_its_number(n: int, layout: int) -> Non
 def test_a_face_has_as_many_dots_as_pips_for_every_tile_of_double_twelve(seed: int) -> None:
     look = bare(decide("ivory", np.random.default_rng(seed)))
     for pips in DOUBLE_TWELVE:
-        picture = face(look, pips, np.random.default_rng(1), width_px=160, light=(0.0, 0.0))
+        rng = np.random.default_rng(1)
+        places = (spots(look, pips[0], rng), spots(look, pips[1], rng))
+        picture = face(look, pips, places, rng, width_px=160, light=(0.0, 0.0))
         middle = picture.shape[0] // 2
         halves = (picture[:middle, :, 0], picture[middle:, :, 0])
         dots = tuple(cv2.connectedComponents((half < 128).astype(np.uint8))[0] - 1 for half in halves)
@@ -55,13 +57,32 @@ def test_a_photo_shows_its_pips_where_its_truth_says() -> None:
     image, truth = draw_photo(wanted, seed=3, surface="plain", layout="grid")
     assert sorted(tuple(sorted(tile)) for tile in truth.tiles) == [(0, 3), (0, 5), (2, 4), (6, 6)]
     for half in truth.halves:
-        middle = image[round(half.centre[1]), round(half.centre[0])].mean()
+        x, y = (round(at) for at in half.centre)
+        middle = np.quantile(image[y - 6 : y + 7, x - 6 : x + 7], 0.3)  # a pip may mirror the lamp
         rim = half.centre + half.side * 0.85
         body = image[round(rim[1]), round(rim[0])].mean()
         assert (middle < 0.75 * body) == (half.pips in (3, 5)), half.pips
 
 
-@pytest.mark.parametrize("layout", ["scattered", "grid", "chain", "cluster", "on_edge", "upright"])
+def test_every_pip_is_where_its_half_says() -> None:
+    image, truth = draw_photo([(5, 3), (1, 6), (4, 2)], seed=3, surface="plain", layout="grid")
+    for half in truth.halves:
+        assert half.points.shape == (half.pips, 2)
+        assert np.abs(half.points).max() < 1.0
+        places = (
+            half.centre
+            + np.outer(half.points[:, 0], half.side)
+            - np.outer(half.points[:, 1] / 2, half.partner)
+        )
+        rim = half.centre + half.side * 0.93
+        body = image[round(rim[1]), round(rim[0])].mean()
+        for x, y in places:
+            assert image[round(y), round(x)].mean() < 0.75 * body
+
+
+@pytest.mark.parametrize(
+    "layout", ["scattered", "grid", "chain", "cross", "hub", "cluster", "on_edge", "upright", "rack"]
+)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_tidy_photo_has_every_tile_whole(layout: str, seed: int) -> None:
     hand = [(3, 4), (6, 6), (12, 9), (0, 0), (1, 0)]
@@ -88,7 +109,7 @@ def test_halves_point_at_their_partners_and_sides_lie_clockwise(seed: int) -> No
 
 def test_from_above_the_side_is_half_as_long_as_the_partner_and_square_to_it() -> None:
     look = replace(decide("ivory", np.random.default_rng(0)), aspect=2.0, thickness=0.3)
-    body = Body(flat(0.4, -0.3, 0.7).pose, look, (1, 2), face_up=True)
+    body = Body(flat(0.4, -0.3, 0.7).pose, look, (1, 2), True, (np.zeros((1, 2)), np.zeros((2, 2))))
     camera = looking_at_table(tilt=0.0, roll=0.2, focal_px=800.0, distance=40.0, centre_px=(320.0, 240.0))
     one, two = half_outlines(body, camera)
     visible = Visibility((640, 480))
@@ -135,7 +156,83 @@ def test_every_look_can_be_drawn(name: str) -> None:
     assert truth.total == 36
 
 
+def sizes(truth: Truth) -> list[float]:
+    """How long each half is, px."""
+    return [float(np.hypot(*half.partner)) for half in truth.halves]
+
+
+HAND = [(3, 4), (6, 6), (5, 2), (0, 1), (4, 4), (2, 3)]
+
+
+def test_a_chain_lies_in_order_and_says_which_halves_touch() -> None:
+    tiles = [(3, 4), (4, 4), (4, 6), (6, 1)]
+    _, truth = draw_photo(tiles, 14, (800, 600), layout="chain")
+    assert [join.tiles for join in truth.joins] == [(0, 1), (1, 2), (2, 3)]
+    for join in truth.joins:
+        touching = [
+            tile[0] if half is None else truth.halves[2 * number + half].pips
+            for number, half, tile in zip(
+                join.tiles, join.halves, (tiles[n] for n in join.tiles), strict=True
+            )
+        ]
+        assert touching[0] == touching[1]
+
+
+def test_a_double_laid_crosswise_touches_with_the_middle_of_its_side() -> None:
+    joins = [
+        join
+        for seed in range(6)
+        for join in draw_photo([(3, 4), (4, 4), (4, 6)], seed, (320, 240), layout="chain")[1].joins
+    ]
+    assert {join.halves for join in joins} >= {(0, None), (None, 1)}
+
+
+def test_hands_pushed_apart_lie_further_from_each_other_than_their_own_tiles() -> None:
+    _, truth = draw_photo([], 3, (800, 600), groups=[HAND[:3], HAND[3:]])
+    middles = np.array([half.centre + half.partner / 2 for half in truth.halves[::2]])
+    apart = np.linalg.norm(middles[:, None] - middles[None], axis=2)
+    assert [half.tile for half in truth.halves[::2]] == [0, 1, 2, 3, 4, 5]
+    nearest = np.sort(apart, axis=1)[:, 1]
+    assert apart[:3, 3:].min() > 1.5 * nearest.max()
+
+
+def test_tiles_are_as_long_as_asked() -> None:
+    _, truth = draw_photo(HAND, 4, (800, 600), tile_px=60, tilt=0)
+    assert sizes(truth) == pytest.approx([30] * 12, rel=0.15)
+
+
+def test_the_frame_cuts_one_tile() -> None:
+    _, truth = draw_photo(HAND, 4, (800, 600), cut_off=True)
+    assert 3 <= len(truth.tiles) <= 5
+    assert min(half.inside for half in truth.halves) < 0.6
+
+
+def test_overlapping_tiles_hide_a_part_of_those_below() -> None:
+    _, truth = draw_photo(HAND, 4, (800, 600), overlapping=True)
+    assert sum(half.seen < 0.9 for half in truth.halves) >= 3
+    assert len(truth.tiles) >= 3
+
+
+def test_dark_is_dark_blur_is_blurred_and_glare_is_white() -> None:
+    fair, truth = draw_photo(HAND, 4, (800, 600))
+    assert draw_photo(HAND, 4, (800, 600), dark=0.05)[0].mean() < 0.1 * fair.mean()
+    blurred = draw_photo(HAND, 4, (800, 600), blur_px=5)[0]
+    assert cv2.Laplacian(blurred, cv2.CV_32F).std() < 0.5 * cv2.Laplacian(fair, cv2.CV_32F).std()
+    glaring, truth = draw_photo(HAND, 4, (800, 600), glare=True)
+    white = [glaring[round(half.centre[1]), round(half.centre[0])].min() > 235 for half in truth.halves]
+    assert sum(white) >= 4
+
+
+def test_a_numeral_stands_for_the_pips() -> None:
+    _, truth = draw_photo([(3, 4), (12, 10)], 4, (800, 600), numerals=True)
+    assert all(half.numeral for half in truth.halves)
+    assert all(half.points.shape == (0, 2) for half in truth.halves)
+    assert truth.total == 29
+
+
 def test_what_cannot_be_drawn_is_said() -> None:
+    with pytest.raises(ValueError, match="not both"):
+        draw_photo([(1, 1)], 0, groups=[[(1, 2)]])
     with pytest.raises(ValueError, match="at least one tile"):
         draw_photo([], 0)
     with pytest.raises(ValueError, match="0 to 18 pips"):

@@ -8,9 +8,20 @@ import numpy as np
 import pytest
 
 from vision.draw import draw_scene, look_names
-from vision.training.crops import NOT_A_HALF, WIDE_PX, examples
-from vision.training.pool import BACK_COLUMNS, HALF_COLUMNS, HELD_OUT, load, rows, save, scene
+from vision.training.crops import NOT_A_HALF, NUMERAL, WIDE_PX, examples
+from vision.training.pool import (
+    BACK_COLUMNS,
+    HALF_COLUMNS,
+    HELD_OUT,
+    load,
+    pip_points,
+    recut,
+    rows,
+    save,
+    scene,
+)
 from vision.training.shake import colours, sharpness
+from vision.training.store import write_ragged
 from vision.training.targets import CELLS, CROP_PX, STRIDE, VECTOR_PX, lesson
 
 GREY = np.full((448, 448, 3), 90, np.uint8)
@@ -21,8 +32,13 @@ NO_HALVES = np.empty((0, HALF_COLUMNS), np.float32)
 def tile(x: float, y: float, readable: float = 1.0) -> np.ndarray:
     """A tile standing upright in the picture: two halves of 40 px, three pips above and five below."""
     return np.array(
-        [[x, y - 20, 0, 40, -20, 0, 3, readable], [x, y + 20, 0, -40, 20, 0, 5, readable]], np.float32
+        [[x, y - 20, 0, 40, -20, 0, 3, readable, 0], [x, y + 20, 0, -40, 20, 0, 5, readable, 0]], np.float32
     )
+
+
+def nowhere(halves: np.ndarray) -> np.ndarray:
+    """Pips of halves whose places nobody knows."""
+    return np.full((len(halves), 18, 2), np.nan, np.float16)
 
 
 def test_a_scene_without_halves_teaches_that_there_are_none() -> None:
@@ -67,16 +83,28 @@ def test_a_back_is_taught_as_a_back_and_not_as_halves() -> None:
 def test_crops_of_a_scene_are_its_readable_halves_and_things_that_are_none() -> None:
     image, truth = draw_scene(12)
     halves, backs = rows(truth)
-    crops, classes = examples(image, halves, backs, np.random.default_rng(1))
-    assert crops.shape == (len(classes), WIDE_PX, WIDE_PX, 3)
+    cut = examples(image, halves, backs, pip_points(truth), np.random.default_rng(1))
+    assert cut.crops.shape == (len(cut.classes), WIDE_PX, WIDE_PX, 3)
     shown = {int(row[6]) for row in halves if row[7]}
-    assert set(classes.tolist()) - {NOT_A_HALF} <= shown
-    assert NOT_A_HALF in classes
+    assert set(cut.classes.tolist()) - {NOT_A_HALF} <= shown
+    assert NOT_A_HALF in cut.classes
+    told = np.isfinite(cut.points[..., 0]).sum(1)
+    assert (told[cut.known] == cut.classes[cut.known]).all()
+    assert (cut.known == (cut.classes != NOT_A_HALF)).all()
 
 
 def test_a_scene_without_anything_readable_gives_no_halves() -> None:
-    _, classes = examples(GREY, tile(224, 224, readable=0.0), NO_BACKS, np.random.default_rng(1))
-    assert set(classes.tolist()) <= {NOT_A_HALF}
+    halves = tile(224, 224, readable=0.0)
+    cut = examples(GREY, halves, NO_BACKS, nowhere(halves), np.random.default_rng(1))
+    assert set(cut.classes.tolist()) <= {NOT_A_HALF}
+
+
+def test_a_numeral_has_a_class_of_its_own_and_no_pips() -> None:
+    halves = tile(224, 224)
+    halves[1, 8] = 1
+    cut = examples(GREY, halves, NO_BACKS, nowhere(halves), np.random.default_rng(1))
+    assert cut.classes[:2].tolist() == [3, 25]
+    assert cut.known[:2].tolist() == [False, True]  # where three pips are was not told
 
 
 def test_a_pool_comes_back_as_it_was_kept(tmp_path: Path) -> None:
@@ -88,7 +116,23 @@ def test_a_pool_comes_back_as_it_was_kept(tmp_path: Path) -> None:
         assert (kept.backs == drawn.backs).all()
         assert (kept.crops == drawn.crops).all()
         assert (kept.classes == drawn.classes).all()
+        assert (kept.points_known == drawn.points_known).all()
+        np.testing.assert_array_equal(kept.points, drawn.points)
+        np.testing.assert_array_equal(kept.pips, drawn.pips)
     assert [path.name for path in tmp_path.iterdir()] == ["pool.npz"]
+
+
+def test_an_older_pool_is_cut_anew(tmp_path: Path) -> None:
+    drawn = scene(3)
+    old = {"jpeg": [drawn.jpeg], "halves": [drawn.halves[:, :8]], "backs": [drawn.backs]}
+    write_ragged(tmp_path / "old.npz", old)
+    with pytest.raises(ValueError, match=r"old\.npz: no pips, crops.*--recut"):
+        load([tmp_path / "old.npz"])
+    (again,) = recut(tmp_path / "old.npz")
+    assert again.halves.shape == (len(drawn.halves), HALF_COLUMNS)
+    shown = ((one.classes[one.classes != NOT_A_HALF] % NUMERAL).tolist() for one in (again, drawn))
+    assert next(shown) == next(shown)
+    assert (again.points_known == (again.classes == 0)).all()  # that a blank has no pips is known
 
 
 def test_looks_held_out_exist_and_are_not_all() -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.drawing.camera import Array, Camera
-from vision.drawing.face import SHIFT, Image
 from vision.drawing.look import Look
+from vision.drawing.paint import SHIFT, Image
+from vision.drawing.props import Prop
 
 _ONE = 1 << SHIFT
 _CORNER_STEPS = 5
@@ -46,6 +48,7 @@ class Body:
     look: Look
     pips: tuple[int, int]
     face_up: bool
+    spots: tuple[Array, Array]  # where each half's pips are, (n, 2) each, as face.spots says
 
     @property
     def middle(self) -> Array:
@@ -55,20 +58,27 @@ class Body:
 
 def outline(look: Look, inset: float) -> Array:
     """The rounded rim of a tile, (n, 2) in its own x, y, clockwise from the top left."""
-    half = np.array([0.5, look.aspect / 2]) - inset
-    radius = max(look.rounding - inset, 0.004)
+    return _outline(look.aspect, look.rounding, inset)
+
+
+@lru_cache(256)  # the same few for every tile of a set
+def _outline(aspect: float, rounding: float, inset: float) -> Array:
+    half = np.array([0.5, aspect / 2]) - inset
+    radius = max(rounding - inset, 0.004)
     turns = np.linspace(0.0, np.pi / 2, _CORNER_STEPS)
     corners = []
     for quarter, (sx, sy) in enumerate(((-1, -1), (1, -1), (1, 1), (-1, 1))):
         angle = turns + np.pi + quarter * np.pi / 2
-        corners.append(np.array([sx, sy]) * (half - radius) + radius * np.c_[np.cos(angle), np.sin(angle)])
+        corners.append(
+            np.array([sx, sy]) * (half - radius) + radius * np.column_stack([np.cos(angle), np.sin(angle)])
+        )
     return np.vstack(corners)
 
 
 def ring(body: Body, inset: float, height: float) -> Array:
     """The rim at a height over the base, in the world, (n, 3)."""
     flat = outline(body.look, inset)
-    return body.pose.world(np.c_[flat, np.full(len(flat), height)])
+    return body.pose.world(np.column_stack([flat, np.full(len(flat), height)]))
 
 
 def silhouette(body: Body, camera: Camera) -> NDArray[np.float32]:
@@ -139,6 +149,19 @@ def _band(
     for index in np.flatnonzero(seen):
         tone = np.clip(colour * shade[index] + shine[index], 0, 255).tolist()
         cv2.fillConvexPoly(image, px[index], tone, cv2.LINE_AA, SHIFT)
+
+
+def draw_prop(image: Image, prop: Prop, camera: Camera, lamp: Lamp, tone: Array) -> NDArray[np.float32]:
+    """Draw a plain block; gives its outline in the picture, (n, 2) px."""
+    rings = [np.column_stack([prop.base, np.full(len(prop.base), z)]) for z in (0.0, prop.height)]
+    turn = prop.base - np.roll(prop.base, 1, 0)
+    around = turn[:, 0] * np.roll(turn, -1, 0)[:, 1] - turn[:, 1] * np.roll(turn, -1, 0)[:, 0]
+    _band(image, rings[0], rings[1], camera, tone, lamp, 0.2, float(np.sign(around.sum())))
+    shade = float(lamp.shade(np.array([[0.0, 0.0, 1.0]]))[0])
+    top = fixed(camera.project(rings[1]))
+    cv2.fillConvexPoly(image, top, np.clip(tone * shade, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
+    whole = camera.project(np.vstack(rings)).astype(np.float32)
+    return np.asarray(cv2.convexHull(whole)[:, 0], np.float32)
 
 
 def draw_picture(image: Image, picture: Image, body: Body, camera: Camera, shade: float) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.drawing.chance import Rng
-from vision.drawing.face import Image
+from vision.drawing.paint import Image
 
 Outline = NDArray[np.float32]
 

@@ -1,15 +1,18 @@
-"""How tiles lie on a table: scattered, in grids, chains, rows on edge, racks, piles."""
+"""How tiles lie on a table: scattered, in grids, rows on edge, racks, piles, hands apart."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 
 from vision.drawing.body import Pose
 from vision.drawing.camera import Array
 from vision.drawing.chance import Rng
-from vision.drawing.placing import Ask, Place, ahead, clear, flat, standing
+from vision.drawing.placing import Ask, Place, clear, flat, standing
+from vision.drawing.props import Prop
+from vision.drawing.trains import chain, cross, hub
 
 
 def _scattered(ask: Ask, rng: Rng) -> list[Place]:
@@ -43,49 +46,6 @@ def _grid(ask: Ask, rng: Rng) -> list[Place]:
         y = -(row - (ask.count / columns - 1) / 2) * (ask.aspect + gaps[1]) + rng.normal(0, shake * 0.4)
         turn = yaw + (np.pi if flips and rng.random() < 0.5 else 0.0) + rng.normal(0, shake)
         places.append(flat(c * x - s * y, s * x + c * y, turn))
-    return places
-
-
-def _chain(ask: Ask, rng: Rng) -> list[Place]:
-    """A snake of tiles end to end, doubles crosswise, with corners now and then."""
-    for _ in range(30):
-        places = _snake(ask, rng)
-        if len(places) == ask.count:
-            return places
-    return _grid(ask, rng) if ask.tidy else places
-
-
-def _snake(ask: Ask, rng: Rng) -> list[Place]:
-    """A snake up to where it would bite itself."""
-    cross = rng.random() < 0.7
-    gap = float(rng.choice([0.0, 0.03, 0.15])) * rng.uniform(0.5, 1.5)
-    heading = rng.uniform(0, 2 * np.pi)
-    bend = int(rng.choice([3, 5, 7, 50]))
-    wobble = float(rng.choice([0.0, 0.03, 0.1]))
-    spot = np.zeros(2)
-    places: list[Place] = []
-    taken: list[tuple[Array, float]] = []
-    since = 0
-    turn_sign = 1.0 if rng.random() < 0.5 else -1.0
-    for i in range(ask.count):
-        if since >= bend and not ask.doubles[i]:
-            heading += turn_sign * np.pi / 2
-            spot = spot + ahead(heading) * 0.5 - ahead(heading - turn_sign * np.pi / 2) * 0.5
-            since = 0
-            turn_sign = turn_sign if rng.random() < 0.5 else -turn_sign
-        if wobble:
-            heading += rng.normal(0, wobble)
-        lying = cross and ask.doubles[i] and ask.count > 1
-        length = 1.0 if lying else ask.aspect
-        at = spot + ahead(heading) * length / 2
-        yaw = heading + (np.pi / 2 if lying else 0.0)
-        turned = yaw + (np.pi if rng.random() < 0.5 else 0.0)
-        if not all(clear(at, turned, b, t, ask.aspect, 0.96) for b, t in taken):
-            return places
-        taken.append((at, turned))
-        places.append(flat(at[0], at[1], turned))
-        spot = spot + ahead(heading) * (length + gap)
-        since += 1
     return places
 
 
@@ -160,23 +120,108 @@ def _upright(ask: Ask, rng: Rng) -> list[Place]:
     return places
 
 
-LAYOUTS: dict[str, Callable[[Ask, Rng], list[Place]]] = {
+def _overlapping(ask: Ask, rng: Rng) -> list[Place]:
+    """Pairs: one tile partly on another, as in a heap pushed together."""
+    under = (ask.count + 1) // 2
+    places = _scattered(replace(ask, count=under, tidy=True), rng)
+    for i in range(ask.count - under):
+        low = places[i].pose
+        turn = np.arctan2(low.axes[0, 1], low.axes[0, 0]) + rng.normal(0, 0.5)
+        way, far = rng.uniform(0, 2 * np.pi), rng.uniform(0.45, 0.7)
+        x, y = low.origin[:2] + far * np.array([np.cos(way), np.sin(way)])
+        places.append(flat(x, y, turn, ask.thickness, np.append(rng.normal(0, 0.03, 2), 0.0)))
+    return places
+
+
+def _rack(ask: Ask, rng: Rng) -> tuple[list[Place], list[Prop]]:
+    """One row standing between the rails of a rack."""
+    upright, turn = bool(rng.random() < 0.5), rng.normal(0, 0.15)
+    lean = rng.uniform(0.1, 0.5)
+    gap = (1.0 if upright else ask.aspect) + float(rng.choice([0.01, 0.04, 0.2]))
+    right = rng.random(ask.count) < 0.5
+    c, s = np.cos(turn), np.sin(turn)
+    places = []
+    for i in range(ask.count):
+        x = (i - (ask.count - 1) / 2) * gap
+        first_right = bool(right[i])
+        places.append(standing(c * x, s * x, turn, lean, ask, first_right=first_right, upright=upright))
+    long, tall = ask.count * gap / 2 + rng.uniform(0.1, 1.0), ask.aspect if upright else 1.0
+    along, out = np.array([c, s]), np.array([s, -c])
+    lip, board = rng.uniform(0.03, 0.2 if ask.tidy else 0.4) * tall, rng.uniform(0.1, 1.2) * tall
+    start = ask.thickness * 1.05 + 0.03
+    depths = (
+        (start, start + rng.uniform(0.05, 0.5), lip, True),
+        (-rng.uniform(0.1, 0.6), -0.02, board, False),
+    )
+    props = []
+    for near, far, height, in_front in depths:
+        back = out * -0.5 * tall * np.sin(lean) if not in_front else 0.0
+        corners = [along * a * long + out * b + back for a, b in ((-1, far), (1, far), (1, near), (-1, near))]
+        props.append(Prop(np.array(corners), height, in_front))
+    return places, props
+
+
+def _groups(ask: Ask, rng: Rng) -> list[Place]:
+    """Several hands pushed apart, each lying in its own way."""
+    sizes = list(ask.groups)
+    if not sizes:
+        hands = int(rng.integers(2, max(3, min(7, ask.count // 2 + 1))))
+        sizes = [len(own) for own in np.array_split(np.arange(ask.count), hands)]
+    gap = ask.aspect * (rng.uniform(1.5, 3.0) if not ask.tidy else rng.uniform(1.8, 2.6))
+    groups: list[list[Place]] = []
+    spots: list[tuple[Array, float]] = []
+    first = 0
+    for size in sizes:
+        own = (_scattered, _grid, _cluster, chain)[int(rng.choice(4, p=[0.35, 0.4, 0.1, 0.15]))]
+        places, _ = place_by(own, ask.part(first, size), rng)
+        reach = max(float(np.hypot(*p.pose.origin[:2])) for p in places) + ask.aspect / 2
+        way, at = rng.uniform(0, 2 * np.pi), np.zeros(2)
+        while any(np.hypot(*(at - other)) < reach + far + gap for other, far in spots):
+            at = at + 0.4 * np.array([np.cos(way), np.sin(way)])
+        spots.append((at, reach))
+        groups.append([_moved(p, np.append(at, 0.0), first) for p in places])
+        first += size
+    return [p for own in groups for p in own]
+
+
+def _moved(place: Place, by: Array, before: int = 0) -> Place:
+    """The place moved; `before` so many others come before those it is counted with."""
+    laid_at = None if place.laid_at is None else place.laid_at + before
+    return replace(place, pose=Pose(place.pose.origin + by, place.pose.axes), laid_at=laid_at)
+
+
+Layout = Callable[[Ask, Rng], list[Place] | tuple[list[Place], list[Prop]]]
+LAYOUTS: dict[str, Layout] = {
     "scattered": _scattered,
     "grid": _grid,
-    "chain": _chain,
+    "chain": chain,
+    "cross": cross,
+    "hub": hub,
     "cluster": _cluster,
     "pile": _pile,
+    "overlapping": _overlapping,
+    "groups": _groups,
     "on_edge": _on_edge,
     "upright": _upright,
+    "rack": _rack,
 }
-STANDING_LAYOUTS = ("on_edge", "upright")
+STANDING_LAYOUTS = ("on_edge", "upright", "rack")
+JOINED_LAYOUTS = ("chain", "cross", "hub")
 
 
-def place(layout: str, ask: Ask, rng: Rng) -> list[Place]:
-    """Places for the tiles, the first `len` of them when not all fit; centred on the table's origin.
+def place(layout: str, ask: Ask, rng: Rng) -> tuple[list[Place], list[Prop]]:
+    """Places for the tiles, the first `len` of them when not all fit, and what else belongs there.
 
-    layout: one of LAYOUTS. Raises KeyError for another word.
+    Centred on the table's origin. layout: one of LAYOUTS. Raises KeyError for another word.
     """
-    places = LAYOUTS[layout](ask, rng)
+    return place_by(LAYOUTS[layout], ask, rng)
+
+
+def place_by(layout: Layout, ask: Ask, rng: Rng) -> tuple[list[Place], list[Prop]]:
+    """The same by the layout itself."""
+    laid = layout(ask, rng)
+    places, props = laid if isinstance(laid, tuple) else (laid, [])
+    if ask.tidy and len(places) < ask.count:  # not all found room
+        places, props = _grid(ask, rng), []
     middle = np.mean([p.pose.origin for p in places], axis=0) * np.array([1.0, 1.0, 0.0])
-    return [Place(Pose(p.pose.origin - middle, p.pose.axes), p.on_edge) for p in places]
+    return [_moved(p, -middle) for p in places], [prop.moved(-middle) for prop in props]

@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.drawing.chance import Rng
-from vision.drawing.face import Image
 from vision.drawing.noise import soft
+from vision.drawing.paint import Image
 
 Picture = NDArray[np.float32]
 Points = NDArray[np.float64]
@@ -36,10 +36,10 @@ def bent(points: Points, strength: float, size_px: tuple[int, int]) -> Points:
     return np.asarray(now * reach + middle)
 
 
-def focus(picture: Picture, rng: Rng, worst: float) -> Picture:
+def focus(picture: Picture, rng: Rng, worst: float, wild: float) -> Picture:
     """Defocus, motion or a shallow depth of field; worst: the largest blur in px."""
     kind = rng.random()
-    if kind < 0.35:
+    if kind < 0.6 - 0.25 * wild:
         return picture
     if kind < 0.72:
         return np.asarray(cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.25, max(0.3, worst))), np.float32)
@@ -59,35 +59,35 @@ def focus(picture: Picture, rng: Rng, worst: float) -> Picture:
     )
 
 
-def expose(picture: Picture, rng: Rng, *, hard: bool) -> Picture:
+def expose(picture: Picture, rng: Rng, wild: float) -> Picture:
     """Brightness, contrast curve, saturation, grey pictures; 0 to 255 in and out (not clipped)."""
     wanted = rng.uniform(70, 160) / max(float(picture.mean()), 2.0)  # what the phone's meter would do
-    if hard:
+    if wild:
         gain = np.clip(wanted, 0.5, 4.0) ** rng.uniform(0.0, 1.0)
     else:  # a fair photo burns nothing out
         brightest = max(float(np.quantile(picture[::4, ::4], 0.995)), 1.0)
         gain = min(float(np.clip(wanted, 0.8, 1.5)), 245 / brightest)
-    if hard and rng.random() < 0.4:
+    if rng.random() < 0.4 * wild:
         gain *= rng.choice([rng.uniform(0.35, 0.8), rng.uniform(1.1, 1.6)], p=[0.65, 0.35])
     picture = picture * np.float32(gain)
-    if hard and rng.random() < 0.6:
+    if wild and rng.random() < 0.3 + 0.3 * wild:
         power = np.float32(rng.uniform(0.6, 1.6))
         picture = np.asarray(255 * np.clip(picture / 255, 0, 1.3) ** power, np.float32)
-    if hard and rng.random() < 0.3:
+    if rng.random() < 0.3 * wild:
         grey = picture.mean(2, keepdims=True)
         picture = grey + (picture - grey) * np.float32(
             rng.choice([0.0, rng.uniform(0.2, 0.8), rng.uniform(1.1, 1.6)])
         )
-    if hard and rng.random() < 0.12:  # haze: black is not black
+    if rng.random() < 0.12 * wild:  # haze: black is not black
         picture = picture * np.float32(0.8) + np.float32(rng.uniform(5, 50))
     return picture
 
 
-def sensor(picture: Picture, rng: Rng, *, hard: bool) -> Image:
+def sensor(picture: Picture, rng: Rng, wild: float) -> Image:
     """Noise, sharpening, scaling and JPEG; gives 8 bits."""
     height, width = picture.shape[:2]
-    if rng.random() < (0.6 if hard else 0.2):
-        strength = rng.uniform(0.5, 9) if hard else rng.uniform(0.5, 2.5)
+    if rng.random() < 0.2 + 0.4 * wild:
+        strength = rng.uniform(0.5, 2.5 + 6.5 * wild)
         grain = rng.standard_normal((height, width, 1), dtype=np.float32) * np.float32(strength)
         picture = picture + grain
         if rng.random() < 0.5:
@@ -97,12 +97,12 @@ def sensor(picture: Picture, rng: Rng, *, hard: bool) -> Image:
         radius, amount = rng.uniform(0.6, 1.8), rng.uniform(0.3, 1.6)
         picture = picture + amount * (picture - cv2.GaussianBlur(picture, (0, 0), radius))
     image = np.clip(picture, 0, 255).astype(np.uint8)
-    if hard and rng.random() < 0.12:
+    if rng.random() < 0.12 * wild:
         part = rng.uniform(0.5, 0.9)
         small = cv2.resize(image, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
         image = np.asarray(cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
     if rng.random() < 0.75:
-        quality = int(rng.integers(25, 96)) if hard else int(rng.integers(80, 97))
+        quality = int(rng.integers(80 - round(55 * wild), 97))
         packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
         unpacked = cv2.imdecode(packed, cv2.IMREAD_COLOR)
         assert unpacked is not None

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 from vision.drawing.body import Body, fixed, ring
 from vision.drawing.camera import Array, Camera
 from vision.drawing.chance import Rng
-from vision.drawing.face import SHIFT, Image
 from vision.drawing.noise import soft
+from vision.drawing.paint import SHIFT, Image
 
 Layer = NDArray[np.float32]
 _SMALL = 0.5  # shadows are drawn at this scale
@@ -44,27 +44,30 @@ def shadow_layer(
     return 1 - np.asarray(large, np.float32) * np.float32(strength / 255)
 
 
-def uneven(rng: Rng, width: int, height: int) -> Layer:
-    """Light falling unevenly: gradients, pools, vignettes, large shadows; (h, w), mean near 1."""
+def uneven(rng: Rng, width: int, height: int, wild: float) -> Layer:
+    """Light falling unevenly: gradients, pools, vignettes, large shadows; (h, w), mean near 1.
+
+    wild: how often, 0 to 1.
+    """
     small_w, small_h = max(8, width // 4), max(8, height // 4)
     y, x = np.mgrid[:small_h, :small_w].astype(np.float32)
     x, y = x / small_w - 0.5, y / small_h - 0.5
     field = np.ones((small_h, small_w), np.float32)
-    if rng.random() < 0.7:
+    if rng.random() < 0.7 * max(wild, 0.6):
         slope = rng.normal(0, 0.35, 2)
         field *= np.clip(1 + slope[0] * x + slope[1] * y, 0.3, 1.8)
-    if rng.random() < 0.35:
+    if rng.random() < 0.35 * wild:
         field *= np.clip(
             1 + soft(rng, small_h, small_w, rng.uniform(1, 4)) * rng.uniform(0.03, 0.2), 0.3, 1.8
         )
-    if rng.random() < 0.3:
+    if rng.random() < 0.3 * wild:
         at, reach = rng.uniform(-0.5, 0.5, 2), rng.uniform(0.2, 0.7)
         pool = np.exp(-((x - at[0]) ** 2 + (y - at[1]) ** 2) / (2 * reach**2))
         field *= 1 + rng.uniform(0.2, 1.2) * (pool - 0.4)
-    if rng.random() < 0.3:
+    if rng.random() < 0.3 * wild:
         field *= 1 - rng.uniform(0.2, 1.0) * (x**2 + y**2)
     field = np.asarray(cv2.resize(field, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
-    for _ in range(int(rng.choice([0, 1, 2], p=[0.68, 0.24, 0.08]))):
+    for _ in range(int(rng.choice([0, 1, 2], p=[1 - 0.32 * wild, 0.24 * wild, 0.08 * wild]))):
         corners = rng.uniform(-0.3, 1.3, (int(rng.integers(3, 7)), 2)) * (width, height)
         outline = np.asarray(cv2.convexHull(corners.astype(np.float32))[:, 0], np.float32)
         layer = shadow_layer([outline], (width, height), rng.uniform(0.15, 0.6), rng.choice([1.0, 4.0, 15.0]))
@@ -72,10 +75,10 @@ def uneven(rng: Rng, width: int, height: int) -> Layer:
     return np.maximum(field, 0.05)
 
 
-def colour_of_light(rng: Rng) -> NDArray[np.float32]:
+def colour_of_light(rng: Rng, wild: float) -> NDArray[np.float32]:
     """Gains (3,) BGR from candle orange to shade blue, and tints of phones' white balance."""
     kinds = [rng.normal(0.05, 0.08), rng.uniform(0.2, 0.55), rng.uniform(-0.25, -0.05)]
-    warmth = rng.choice(kinds, p=[0.6, 0.25, 0.15])
+    warmth = rng.choice(kinds, p=[1 - 0.4 * wild, 0.25 * wild, 0.15 * wild])
     tint = rng.normal(0, 0.035)
     return np.array([1 - warmth, 1 + tint - 0.15 * abs(warmth), 1 + warmth * 0.45], np.float32)
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from vision.drawing.chance import Colour, LookError, Rng, colour, hex_colour, number, word, yes
+from vision.drawing.numerals import Numerals, decide_numerals, usual
 from vision.drawing.pip_layouts import MOST_PIPS, PIP_LAYOUTS, Points, closest_gap
 
 LOOKS = Path(__file__).parent.parent / "looks"
@@ -51,6 +52,18 @@ class Look:
     pin_colour: Colour
     outline: float  # width of a printed frame, 0: none
     outline_colour: Colour
+    pip_shape: str  # disc, ring or one of pips.SHAPES
+    ring_core: float  # of a ring: the share of the radius that is hole
+    dent: float  # how deep the pips are, lit as a hollow; 0: by `relief`
+    halo: float  # a ring of another colour around the pip, of its radius; 0: none
+    halo_colour: Colour
+    flake: float  # how much paint is lost
+    numerals: Numerals | None  # numbers instead of pips
+
+    def shows_numeral(self, count: int) -> bool:
+        """Whether a half of this number shows a numeral and no pips."""
+        style = self.numerals
+        return style is not None and not style.beside_pips and (count > 0 or not style.blank_zero)
 
 
 @cache
@@ -71,18 +84,21 @@ def any_look(rng: Rng, *, names: list[str] | None = None) -> str:
     return names[int(rng.choice(len(names), p=shares / shares.sum()))]
 
 
-def decide(name: str, rng: Rng) -> Look:
-    """One set in this look. Raises LookError for an unknown name or a faulty file."""
+def decide(name: str, rng: Rng, *, numerals: bool = False) -> Look:
+    """One set in this look; numerals: with numbers instead of pips, even where the look's file has none.
+
+    Raises LookError for an unknown name or a faulty file.
+    """
     files = look_files()
     if name not in files:
         raise LookError(f"no look {name!r}; there are: {', '.join(files)}")
     try:
-        return _decide(name, files[name], rng)
+        return _decide(name, files[name], rng, numerals=numerals)
     except (KeyError, LookError) as fault:
         raise LookError(f"{name}.toml: {fault}") from fault
 
 
-def _decide(name: str, data: dict[str, Any], rng: Rng) -> Look:
+def _decide(name: str, data: dict[str, Any], rng: Rng, *, numerals: bool) -> Look:
     body, pips, line, pin, back = (data[part] for part in ("body", "pips", "line", "pin", "back"))
     body_colour = colour(body["colour"], rng)
     points, radii = _pips(pips, rng)
@@ -132,7 +148,20 @@ def _decide(name: str, data: dict[str, Any], rng: Rng) -> Look:
         pin_colour=colour(pin["colour"], rng),
         outline=number(data.get("outline", 0.0), rng),
         outline_colour=lead if rng.random() < 0.6 else line_colour,
+        pip_shape=word(pips.get("shape", "disc"), rng),
+        ring_core=number(pips.get("ring_core", 0.5), rng),
+        dent=number(pips.get("dent", 0.0), rng),
+        halo=number(pips.get("halo", 0.0), rng),
+        halo_colour=colour(pips.get("halo_colour", "#f0f0e8"), rng),
+        flake=number(pips.get("flake", 0.0), rng),
+        numerals=_numerals(data, rng, numerals=numerals),
     )
+
+
+def _numerals(data: dict[str, Any], rng: Rng, *, numerals: bool) -> Numerals | None:
+    if "numerals" in data:
+        return decide_numerals(data["numerals"], rng)
+    return decide_numerals(usual(), rng) if numerals else None
 
 
 def _pips(pips: dict[str, Any], rng: Rng) -> tuple[tuple[Points, ...], tuple[float, ...]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -16,6 +17,7 @@ class Place:
 
     pose: Pose
     on_edge: bool = False  # stands: its face looks at the camera, not at the ceiling
+    laid_at: int | None = None  # the place of the tile that it was laid against, end to end or crosswise
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,11 @@ class Ask:
     thickness: float
     tidy: bool  # nothing may overlap or hide something else
     doubles: tuple[bool, ...]  # which of the tiles are doubles: chains lay them crosswise
+    groups: tuple[int, ...] = ()  # how many tiles each hand has; by chance if empty
+
+    def part(self, first: int, count: int) -> Ask:
+        """The same for some of the tiles."""
+        return replace(self, count=count, doubles=self.doubles[first : first + count], groups=())
 
 
 def flat(x: float, y: float, yaw: float, z: float = 0.0, lean: Array | None = None) -> Place:
@@ -77,15 +84,15 @@ def clear(a: Array, turn_a: float, b: Array, turn_b: float, aspect: float, apart
     between = b - a
     if between @ between > (aspect * apart) ** 2 + apart**2:
         return True
-    axes = [np.array([np.sin(t), np.cos(t)]) for t in (turn_a, turn_b)]
-    axes += [np.array([np.cos(t), -np.sin(t)]) for t in (turn_a, turn_b)]
-    for axis in axes:
-        reach = 0.0
-        for turn in (turn_a, turn_b):
-            along, across = np.array([-np.sin(turn), np.cos(turn)]), np.array([np.cos(turn), np.sin(turn)])
-            reach += abs(along @ axis) * aspect / 2 + abs(across @ axis) / 2
-        if abs(between @ axis) > reach * apart:
-            return True
+    for turn in (turn_a, turn_b):
+        c, s = math.cos(turn), math.sin(turn)
+        for axis_x, axis_y in ((c, s), (-s, c)):
+            reach = 0.0
+            for other in (turn_a, turn_b):
+                oc, os = math.cos(other), math.sin(other)
+                reach += abs(-os * axis_x + oc * axis_y) * aspect / 2 + abs(oc * axis_x + os * axis_y) / 2
+            if abs(between[0] * axis_x + between[1] * axis_y) > reach * apart:
+                return True
     return False
 
 

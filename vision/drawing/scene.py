@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
 from vision.drawing import lens, light
-from vision.drawing.body import Body, Lamp, draw_picture, draw_sides, silhouette
+from vision.drawing.backs import back
+from vision.drawing.body import Body, Lamp, draw_picture, draw_prop, draw_sides, silhouette
 from vision.drawing.camera import Camera
 from vision.drawing.chance import Rng
-from vision.drawing.face import Image, back, face, glint
+from vision.drawing.face import face
+from vision.drawing.gleam import blinding, glint
+from vision.drawing.paint import Image
 from vision.drawing.stage import Plan, far_to_near, set_up
 from vision.drawing.stage import tile_px as usual_px
 from vision.drawing.table import patch, shadows, table, things
@@ -22,7 +25,8 @@ _FINE = 1.5  # the scene is drawn this much larger, then shrunk: smooth edges
 
 def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     """The picture (h, w, 3) BGR of a plan and its truth; the same `rng` state draws the same picture."""
-    bodies, camera = set_up(plan, rng)
+    stage = set_up(plan, rng)
+    bodies, camera = stage.bodies, stage.camera
     lamp = Lamp(light.lamp(rng), rng.uniform(0.3, 0.8))
     order = far_to_near(bodies, camera)
     fine = camera.scaled(_FINE)
@@ -31,12 +35,15 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     canvas = table(plan, fine, fine_px, bodies, rng)
     things(canvas, plan, bodies, fine, tile_px, rng, over=False)
     shadows(canvas, bodies, fine, lamp, tile_px, rng)
-    if plan.hard and rng.random() < 0.14:
+    if rng.random() < 0.14 * plan.wild:
         _mirror(canvas, bodies, order, fine, lamp, rng)
-    style = int(rng.integers(1 << 30))
+    tone = rng.uniform(10, 255, 3)
+    for prop in stage.props:
+        if not prop.in_front:
+            draw_prop(canvas, prop, fine, lamp, tone)
     facing = [bool((camera.eye - body.middle) @ body.pose.axes[2] > 0) for body in bodies]
     visible = Visibility(plan.size_px)
-    glinting = rng.uniform(0.2, 0.9) if plan.hard and rng.random() < 0.2 else 0.0
+    finish = _finish(plan, len(bodies), rng)
     lifted = max(float(body.pose.origin[2]) for body in bodies) > 0.05
     for index in order:
         body = bodies[index]
@@ -44,20 +51,39 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
             patch(canvas, light.cast_shadow(body, fine, lamp.towards), 0.35, tile_px * 0.04)
         draw_sides(canvas, body, fine, lamp)
         if facing[index]:
-            _upper_side(canvas, body, fine, lamp, rng, style, glinting)
+            _upper_side(canvas, body, fine, lamp, rng, finish, index)
             visible.add(body, camera, 2 * index + 1)
         else:
             visible.cover(silhouette(body, camera))
+    for prop in stage.props:
+        if prop.in_front:
+            visible.cover(draw_prop(canvas, prop, fine, lamp, tone) / _FINE)
     for outline in things(canvas, plan, bodies, fine, tile_px, rng, over=True):
         visible.cover(outline / _FINE)
-    if plan.hard and rng.random() < 0.2:
+    if rng.random() < 0.2 * plan.wild:
         _wrapped(canvas, bodies, fine, tile_px, rng)
     truth = read_truth(bodies, camera, plan.size_px, visible.counts(), facing)
+    truth = replace(truth, joins=stage.joins)
     return _photograph(canvas, plan, truth, bodies, camera, lamp, rng)
 
 
+@dataclass(frozen=True, slots=True)
+class _Finish:
+    """What all tiles of a scene have in common."""
+
+    style: int  # of the backs
+    glinting: float  # the share of tiles that throw a lamp back
+    blinded: frozenset[int]  # tiles that throw it back so that nothing is left to read
+
+
+def _finish(plan: Plan, count: int, rng: Rng) -> _Finish:
+    glinting = rng.uniform(0.2, 0.9) if rng.random() < 0.2 * plan.wild else 0.0
+    blinded = rng.choice(count, max(1, count // 3), replace=False).tolist() if plan.glare else ()
+    return _Finish(int(rng.integers(1 << 30)), glinting, frozenset(blinded))
+
+
 def _upper_side(
-    canvas: Image, body: Body, camera: Camera, lamp: Lamp, rng: Rng, style: int, glinting: float = 0.0
+    canvas: Image, body: Body, camera: Camera, lamp: Lamp, rng: Rng, finish: _Finish, index: int
 ) -> None:
     outlines = half_outlines(body, camera)
     across = (
@@ -70,11 +96,13 @@ def _upper_side(
     width = int(np.clip(1.7 * max(across, along / body.look.aspect), 40, 700))
     towards = (float(lamp.towards @ body.pose.axes[0]), float(lamp.towards @ body.pose.axes[1]))
     if body.face_up:
-        picture = face(body.look, body.pips, rng, width_px=width, light=towards)
+        picture = face(body.look, body.pips, body.spots, rng, width_px=width, light=towards)
     else:
-        picture = back(body.look, rng, width_px=width, style=style)
-    if rng.random() < glinting:
+        picture = back(body.look, rng, width_px=width, style=finish.style)
+    if rng.random() < finish.glinting:
         picture = glint(picture, rng)
+    if index in finish.blinded:
+        picture = blinding(picture, rng)
     small = (max(4, round(min(across * 1.1, width))), max(8, round(min(along * 1.1, picture.shape[0]))))
     picture = np.asarray(cv2.resize(picture, small, interpolation=cv2.INTER_AREA), np.uint8)
     draw_picture(canvas, picture, body, camera, float(lamp.shade(body.pose.axes[2:])[0]))
@@ -85,13 +113,14 @@ def _mirror(
 ) -> None:
     """The table mirrors the tiles (their sides; the faces of those on edge)."""
     mirror = canvas.copy()
+    from_above = Lamp(np.array([0.0, 0.0, 1.0]), 1.0)
     upside_down = Lamp(lamp.towards * np.array([1.0, 1.0, -1.0]), 0.9)
     for index in order:
         body = bodies[index]
         below = replace(body, pose=body.pose.mirrored())
         draw_sides(mirror, below, camera, upside_down)
         if (camera.eye - below.middle) @ below.pose.axes[2] > 0:
-            _upper_side(mirror, below, camera, Lamp(np.array([0.0, 0.0, 1.0]), 1.0), rng, 0)
+            _upper_side(mirror, below, camera, from_above, rng, _Finish(0, 0.0, frozenset()), index)
     mirror = np.asarray(cv2.GaussianBlur(mirror, (0, 0), rng.uniform(0.5, 5)), np.uint8)
     part = rng.uniform(0.1, 0.55)
     cv2.addWeighted(canvas, 1 - part, mirror, part, 0, dst=canvas)
@@ -116,22 +145,24 @@ def _photograph(
     width, height = plan.size_px
     picture = cv2.resize(canvas, plan.size_px, interpolation=cv2.INTER_AREA).astype(np.float32)
     tile_px = usual_px(bodies, camera)
-    picture *= (light.uneven(rng, width, height) if plan.hard else np.ones((height, width), np.float32))[
-        ..., None
-    ]
-    if plan.hard and rng.random() < 0.35:
+    if plan.wild:
+        picture *= light.uneven(rng, width, height, plan.wild)[..., None]
+    if rng.random() < 0.35 * plan.wild:
         spots = [(rng.uniform(0, 1, 2) * (width, height), rng.uniform(0.03, 0.3) * width)]
         if rng.random() < 0.5:
             centres = camera.project(np.array([body.middle for body in bodies]))
             at = centres[int(rng.integers(len(centres)))] + rng.normal(0, 0.3 * tile_px, 2)
             spots.append((at, rng.uniform(0.1, 0.7) * tile_px))
         light.glare(picture, rng, spots)
-    picture *= light.colour_of_light(rng) if plan.hard else np.float32(1.0)
-    if plan.hard and rng.random() < 0.25:
+    if plan.wild:
+        picture *= light.colour_of_light(rng, plan.wild)
+    if rng.random() < 0.25 * plan.wild:
         strength = rng.uniform(-0.09, 0.05)
         picture = lens.bend(picture, strength)
         truth = moved(truth, lambda points: lens.bent(points, strength, plan.size_px))
     smallest = float(np.clip(tile_px * 0.022, 0.35, 3.0))
-    picture = lens.focus(picture, rng, smallest if plan.hard else 0.4)
-    picture = lens.expose(picture, rng, hard=plan.hard)
-    return lens.sensor(picture, rng, hard=plan.hard), truth
+    picture = lens.focus(picture, rng, smallest if plan.wild else 0.4, plan.wild)
+    if plan.blur_px:
+        picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), plan.blur_px), np.float32)
+    picture = lens.expose(picture, rng, plan.wild) * np.float32(plan.dark)
+    return lens.sensor(picture, rng, plan.wild), truth

@@ -10,10 +10,12 @@ import numpy as np
 from vision.drawing.body import Body
 from vision.drawing.camera import Array, Camera, looking_at_table
 from vision.drawing.chance import Rng
+from vision.drawing.face import spots
 from vision.drawing.layouts import STANDING_LAYOUTS, place
 from vision.drawing.look import Look
 from vision.drawing.placing import Ask
-from vision.drawing.truth import half_outlines
+from vision.drawing.props import Prop
+from vision.drawing.truth import Join, half_outlines, joined
 
 MIN_TILE_PX = 22.0
 
@@ -28,32 +30,59 @@ class Plan:
     surface: str
     layout: str
     size_px: tuple[int, int]
-    hard: bool  # hard light, clutter, blur, noise; else a fair photo
+    wild: float  # 0: a fair photo; 1: hard light, clutter, blur, noise as often as in the worst ones
     tidy: bool  # every tile whole in the picture, none hidden
+    ordered: bool = False  # the tiles are placed as listed, each with its second number ahead
+    groups: tuple[int, ...] = ()  # how many of the tiles each hand has, for the layout "groups"
+    tilt: float | None = None  # degrees; by chance if None
+    tile_px: float | None = None  # how long a tile is in the picture; by chance if None
+    cut_off: bool = False  # the frame cuts a tile
+    glare: bool = False  # a lamp is mirrored on some tiles
+    dark: float = 1.0  # how much of the light there is
+    blur_px: float = 0.0
 
 
-def set_up(plan: Plan, rng: Rng) -> tuple[list[Body], Camera]:
-    """The tiles in place, in an order of their own, and the camera before them."""
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What the camera looks at."""
+
+    bodies: list[Body]
+    joins: tuple[Join, ...]
+    props: list[Prop]
+    camera: Camera
+
+
+def set_up(plan: Plan, rng: Rng) -> Stage:
+    """The tiles in place, in an order of their own unless it is given, and the camera before them."""
     pips = [(tile, True) for tile in plan.tiles] + [((0, 0), False)] * plan.face_down
     lead = plan.looks[0]
-    pips = [pips[i] for i in rng.permutation(len(pips))]
+    pips = pips if plan.ordered else [pips[i] for i in rng.permutation(len(pips))]
     doubles = tuple(tile[0] == tile[1] for tile, _ in pips)
-    ask = Ask(len(pips), lead.aspect, lead.thickness, plan.tidy, doubles)
-    places = place(plan.layout, ask, rng)
+    ask = Ask(len(pips), lead.aspect, lead.thickness, plan.tidy, doubles, plan.groups)
+    places, props = place(plan.layout, ask, rng)
     bodies = []
     for spot, (tile, face_up) in zip(places, pips, strict=False):
         look = plan.looks[int(rng.integers(len(plan.looks)))]
         look = replace(look, aspect=lead.aspect, thickness=lead.thickness)
         if tile == (0, 0) and face_up and not look.line_width and not look.pin:
             look = replace(look, line_width=0.03)  # else nobody could tell it from a back
-        if rng.random() < 0.5:
-            tile = (tile[1], tile[0])
-        bodies.append(Body(spot.pose, look, tile, face_up))
+        if plan.ordered or rng.random() < 0.5:
+            tile = (tile[1], tile[0])  # half 0 is ahead
+        bodies.append(
+            Body(spot.pose, look, tile, face_up, (spots(look, tile[0], rng), spots(look, tile[1], rng)))
+        )
     camera = _aim(plan, bodies, rng)
     nearest = [float(camera.depth(np.vstack(_corners(body))).min()) for body in bodies]
     distance = float(np.linalg.norm(camera.eye))
     # a long chain may run past the camera: what is beside or behind it is not in the picture
-    return [body for body, near in zip(bodies, nearest, strict=True) if near > 0.2 * distance], camera
+    kept = [i for i, near in enumerate(nearest) if near > 0.2 * distance]
+    numbered = {old: new for new, old in enumerate(kept)}
+    joins = tuple(
+        joined(bodies[spot.laid_at], bodies[i], (numbered[spot.laid_at], numbered[i]))
+        for i, spot in enumerate(places)
+        if spot.laid_at in numbered and i in numbered
+    )
+    return Stage([bodies[i] for i in kept], joins, props, camera)
 
 
 def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
@@ -62,12 +91,13 @@ def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
     width, height = plan.size_px
     longer = max(width, height)
     if stands:
-        tilt = np.deg2rad(rng.uniform(*((52, 72) if plan.tidy else (35, 78))))
+        tilt = rng.uniform(*((52, 72) if plan.tidy else (35, 78)))
         roll = rng.choice([0.0, 0.0, 0.0, np.pi / 2, -np.pi / 2, np.pi]) + rng.normal(0, 0.12)
     else:
-        spans, odds = ((0, 12), (12, 42), (42, 62)), ((0.5, 0.32, 0.18) if plan.hard else (0.75, 0.25, 0.0))
-        tilt = np.deg2rad(rng.uniform(*spans[int(rng.choice(3, p=odds))]))
+        spans, odds = ((0, 12), (12, 42), (42, 62)), ((0.5, 0.32, 0.18) if plan.wild else (0.75, 0.25, 0.0))
+        tilt = rng.uniform(*spans[int(rng.choice(3, p=odds))])
         roll = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else rng.normal(0, 0.1)
+    tilt = np.deg2rad(tilt if plan.tilt is None else plan.tilt)
     focal = longer * rng.choice([rng.uniform(0.75, 1.2), rng.uniform(1.2, 3.0)])
     margin = (
         0.86
@@ -93,9 +123,11 @@ def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
         fill = ((px.max(0) - px.min(0)) / (width, height)).max() / margin
         distance *= float(np.clip(fill, 0.5, 2.0))
     aspect = bodies[0].look.aspect
-    most = focal * aspect / (MIN_TILE_PX * (1.6 if plan.hard else 1.9))
+    most = focal * aspect / (MIN_TILE_PX * (1.6 if plan.wild else 1.9))
     least = focal * aspect / (0.62 * longer)
     distance = float(np.clip(distance, least, most)) if not plan.tidy else distance
+    if plan.tile_px is not None:
+        distance = focal * aspect / plan.tile_px
     distance = max(distance, 1.3 * float(np.abs(corners).max()) if tilt > 0.9 else 0.0, 3.0)
     camera = looking_at_table(
         tilt=tilt, roll=roll, focal_px=focal, distance=distance, centre_px=(width / 2, height / 2)
@@ -107,7 +139,15 @@ def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
     goal = np.where(room > 2 * slack, slack + (room - 2 * slack) * rng.random(2), room * rng.random(2))
     if not plan.tidy and rng.random() < 0.12:
         goal = goal + rng.normal(0, 0.12 * longer, 2)
-    return camera.shifted(goal - low)
+    camera = camera.shifted(goal - low)
+    return _cutting(camera, bodies, width) if plan.cut_off else camera
+
+
+def _cutting(camera: Camera, bodies: list[Body], width: int) -> Camera:
+    """The camera moved sideways until the frame cuts the last tile through its middle."""
+    spans = [camera.project(np.vstack(_corners(body)))[:, 0] for body in bodies]
+    last = max(spans, key=lambda span: float(span.mean()))
+    return camera.shifted(np.array([width - float(last.mean()), 0.0]))
 
 
 def _corners(body: Body) -> list[Array]:

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.drawing.chance import Rng
-from vision.drawing.face import Image
 from vision.drawing.noise import layered, soft
+from vision.drawing.paint import Image
 
 Canvas = NDArray[np.float32]  # (size, size, 3) BGR, 0 to 255
 

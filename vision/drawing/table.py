@@ -10,7 +10,7 @@ from vision.drawing import clutter, light
 from vision.drawing.body import Body, Lamp
 from vision.drawing.camera import Camera
 from vision.drawing.chance import Rng
-from vision.drawing.face import Image
+from vision.drawing.paint import Image
 from vision.drawing.stage import Plan
 from vision.drawing.stage import tile_px as usual_px
 from vision.drawing.surface import surface
@@ -38,7 +38,7 @@ def table(plan: Plan, camera: Camera, size_px: tuple[int, int], bodies: list[Bod
     beyond = side * np.sign(back_row[:2] @ at_origin + back_row[2]) < 0
     if beyond.any():
         canvas[beyond] = np.clip(rng.uniform(0, 200, 3) + rng.normal(0, 5, (int(beyond.sum()), 3)), 0, 255)
-    if plan.hard and rng.random() < 0.12:
+    if rng.random() < 0.12 * plan.wild:
         _edge_of_table(np.asarray(canvas, np.uint8), camera, bodies, rng)
     return np.asarray(canvas, np.uint8)
 
@@ -68,7 +68,7 @@ def things(
     canvas: Image, plan: Plan, bodies: list[Body], camera: Camera, tile_px: float, rng: Rng, *, over: bool
 ) -> list[NDArray[np.float32]]:
     """Draw other things, most of them beside the tiles; gives their outlines."""
-    if not plan.hard or rng.random() < 0.55:
+    if rng.random() > 0.45 * plan.wild:
         return []
     height, width = canvas.shape[:2]
     middles = camera.project(np.array([body.middle for body in bodies]))

@@ -10,12 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.drawing.body import Body, fixed, silhouette
-from vision.drawing.camera import Array, Camera
-from vision.drawing.face import SHIFT
+from vision.drawing.camera import Camera
+from vision.drawing.paint import SHIFT
 
 MIN_SEEN = 0.6  # of a half's area not hidden
 MIN_INSIDE = 0.85  # of a half's area within the frame
 MIN_SQUASH = 0.22  # height / width of a half's outline: flatter is no longer readable
+_CROSSWISE = 0.3  # tile widths along the tile: touching nearer to its middle is at neither half
 Points = NDArray[np.float64]
 
 
@@ -30,6 +31,8 @@ class DrawnHalf:
     side: Points  # (2,): to the middle of the long side clockwise of `partner`
     seen: float  # share of its area that nothing hides
     inside: float  # share of its area within the frame
+    points: Points  # (n, 2): its pips in its own frame, -1 to 1: x along `side`, y away from the partner
+    numeral: bool = False  # a printed number stands for the pips, which are not there
 
     @property
     def squash(self) -> float:
@@ -55,12 +58,21 @@ class DrawnBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Join:
+    """Two tiles laid against each other, as numbered by DrawnHalf.tile."""
+
+    tiles: tuple[int, int]
+    halves: tuple[int | None, int | None]  # which half of each touches: 0, 1; None: the middle of a long side
+
+
+@dataclass(frozen=True, slots=True)
 class Truth:
     """Everything drawn. `halves` come in pairs: halves[2 i] and halves[2 i + 1] are one tile's."""
 
     size_px: tuple[int, int]  # width, height
     halves: tuple[DrawnHalf, ...]
     backs: tuple[DrawnBack, ...]
+    joins: tuple[Join, ...] = ()
 
     @property
     def tiles(self) -> list[tuple[int, int]]:
@@ -72,6 +84,16 @@ class Truth:
     def total(self) -> int:
         """The sum of the pips of `tiles`."""
         return sum(a + b for a, b in self.tiles)
+
+
+def joined(one: Body, other: Body, tiles: tuple[int, int]) -> Join:
+    """Which halves of two tiles lying against each other touch."""
+    return Join(tiles, (_touching(one, other), _touching(other, one)))
+
+
+def _touching(own: Body, other: Body) -> int | None:
+    along = float((other.middle - own.middle) @ own.pose.axes[1])
+    return None if abs(along) < _CROSSWISE else int(along > 0)
 
 
 def half_outlines(body: Body, camera: Camera) -> list[Points]:
@@ -145,6 +167,8 @@ def read_truth(
                     side=side - centre,
                     seen=min(1.0, shown[which] / within),
                     inside=inside[which],
+                    points=body.spots[which],
+                    numeral=body.look.shows_numeral(body.pips[which]),
                 )
             )
     return Truth(size_px, tuple(halves), tuple(backs))
@@ -171,7 +195,4 @@ def moved(truth: Truth, by: Callable[[Points], Points]) -> Truth:
     for back in truth.backs:
         ends = by(np.vstack([back.centre, back.centre + back.along, back.centre + back.side]))
         backs.append(replace(back, centre=ends[0], along=ends[1] - ends[0], side=ends[2] - ends[0]))
-    return Truth(truth.size_px, tuple(halves), tuple(backs))
-
-
-__all__ = ["Array", "DrawnBack", "DrawnHalf", "Truth", "Visibility", "half_outlines", "moved", "read_truth"]
+    return replace(truth, halves=tuple(halves), backs=tuple(backs))

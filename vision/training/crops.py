@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.drawing.pip_layouts import MOST_PIPS
 from vision.flatten import flatten
 
-WIDE = 1.3  # a stored crop shows this much more than the reader sees, so that training can shake it
-WIDE_PX = 76
-NOT_A_HALF = 19
+WIDE = 1.6  # a stored crop shows this much more than the reader sees, so that training can shake it
+WIDE_PX = 80
+NOT_A_HALF = 19  # 0 to 18: so many pips
+NUMERAL = 20  # and up: a printed number 0, 1, ... 18 instead of pips
 _SMALLEST_PX = 9.0  # half's side below which even few pips cannot be told
 _SMALLEST_MANY_PX = 14.0  # the same from seven pips on
 
 Rows = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Examples:
+    """k crops and what they show."""
+
+    crops: NDArray[np.uint8]  # (k, WIDE_PX, WIDE_PX, 3)
+    classes: NDArray[np.int64]  # (k,): pips, NOT_A_HALF, or NUMERAL + the number
+    points: NDArray[np.float16]  # (k, MOST_PIPS, 2): pips in the half's own frame (-1 to 1), then NaN
+    known: NDArray[np.bool_]  # (k,): whether points are told at all; never for what is not a half
 
 
 def _wide(image: NDArray[np.uint8], spots: Rows) -> NDArray[np.uint8]:
@@ -27,20 +41,34 @@ def _sides(halves: Rows) -> NDArray[np.float32]:
 
 
 def examples(
-    image: NDArray[np.uint8], halves: Rows, backs: Rows, rng: np.random.Generator
-) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
-    """Crops (k, WIDE_PX, WIDE_PX, 3) of a scene and their classes (k,), 0 to 18 or NOT_A_HALF."""
+    image: NDArray[np.uint8],
+    halves: Rows,
+    backs: Rows,
+    pips: NDArray[np.float16],
+    rng: np.random.Generator,
+) -> Examples:
+    """Crops of a scene: its readable halves, and things that are none.
+
+    halves, backs: rows as `pool.rows` gives them. pips: where the pips of the halves are, as
+    `pool.pip_points` gives them; fewer than there are: not known.
+    """
     readable = halves[(halves[:, 7] > 0)]
-    side = _sides(readable)
-    good = readable[side > np.where(readable[:, 6] < 7, _SMALLEST_PX, _SMALLEST_MANY_PX)]
+    many = (halves[:, 6] >= 7) & (halves[:, 8] == 0)
+    large = _sides(halves) > np.where(many, _SMALLEST_MANY_PX, _SMALLEST_PX)
+    wanted = (halves[:, 7] > 0) & large
+    good = halves[wanted]
     wrong = np.vstack(
         [_wrong_halves(readable, rng), _backs(backs, rng), _elsewhere(image, halves, backs, rng)]
     )
     spots = np.vstack([good[:, :6], wrong])
-    if not len(spots):
-        return np.empty((0, WIDE_PX, WIDE_PX, 3), np.uint8), np.empty(0, np.int64)
-    classes = np.concatenate([good[:, 6].astype(np.int64), np.full(len(wrong), NOT_A_HALF)])
-    return _wide(image, spots.astype(np.float32)), classes
+    kinds = (good[:, 6] + NUMERAL * good[:, 8]).astype(np.int64)
+    classes = np.concatenate([kinds, np.full(len(wrong), NOT_A_HALF)])
+    points = np.full((len(spots), MOST_PIPS, 2), np.nan, np.float16)
+    known = np.zeros(len(spots), np.bool_)
+    points[: len(good)] = pips[wanted]
+    there = np.isfinite(points[: len(good), :, 0]).sum(1)
+    known[: len(good)] = there == np.where(good[:, 8] > 0, 0, good[:, 6])
+    return Examples(_wide(image, spots.astype(np.float32)), classes, points, known)
 
 
 def _wrong_halves(halves: Rows, rng: np.random.Generator) -> Rows:

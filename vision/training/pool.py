@@ -1,6 +1,7 @@
 """Draw a pool: scenes for the finder and crops of halves for the reader, in one file.
 
 python -m vision.training.pool --first 0 --scenes 2000 --out pools/a.npz
+python -m vision.training.pool --recut pools/a.npz --out pools/new/a.npz   # today's crops of old scenes
 """
 
 from __future__ import annotations
@@ -8,7 +9,8 @@ from __future__ import annotations
 import argparse
 import functools
 import multiprocessing
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 import cv2
@@ -16,10 +18,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.draw import Truth, draw_scene, look_names
-from vision.training.crops import WIDE_PX, examples
+from vision.drawing.pip_layouts import MOST_PIPS
+from vision.training.crops import WIDE_PX, Examples, examples
+from vision.training.store import Numbers, read_ragged, write_ragged
 
-# One row a half: centre, partner, side (x and y each), pips, 1 readable or 0 to be ignored
-HALF_COLUMNS = 8
+# One row a half: centre, partner, side (x and y each), pips, 1 readable or 0 to be ignored, 1 a numeral
+HALF_COLUMNS = 9
 BACK_COLUMNS = 7  # centre, along, side, share seen
 HELD_OUT = ("slate", "pastel")  # looks that only calibration and tests may see
 SIZES = ((448, 448), (512, 384), (384, 512), (576, 352), (352, 576))
@@ -31,15 +35,21 @@ class Scene:
 
     jpeg: NDArray[np.uint8]
     halves: NDArray[np.float32]  # (n, HALF_COLUMNS)
+    pips: NDArray[np.float16]  # (n, MOST_PIPS, 2): where each half's pips are, see Examples.points
     backs: NDArray[np.float32]  # (m, BACK_COLUMNS)
-    crops: NDArray[np.uint8]  # (k, WIDE_PX, WIDE_PX, 3)
+    crops: NDArray[np.uint8]  # (k, WIDE_PX, WIDE_PX, 3), and so on: Examples
     classes: NDArray[np.int64]  # (k,)
+    points: NDArray[np.float16]  # (k, MOST_PIPS, 2)
+    points_known: NDArray[np.bool_]  # (k,)
+
+
+NAMES = tuple(field.name for field in fields(Scene))
 
 
 def rows(truth: Truth) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """The truth as (n, HALF_COLUMNS) and (m, BACK_COLUMNS); what lies far outside is left out."""
     halves = [
-        [*half.centre, *half.partner, *half.side, half.pips, half.readable]
+        [*half.centre, *half.partner, *half.side, half.pips, half.readable, half.numeral]
         for half in truth.halves
         if half.inside > 0.02 and half.seen > 0.1
     ]
@@ -50,60 +60,91 @@ def rows(truth: Truth) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     )
 
 
+def pip_points(truth: Truth) -> NDArray[np.float16]:
+    """Where the pips of the halves in `rows` are, (n, MOST_PIPS, 2), NaN past the last."""
+    kept = [half for half in truth.halves if half.inside > 0.02 and half.seen > 0.1]
+    points = np.full((len(kept), MOST_PIPS, 2), np.nan, np.float16)
+    for own, half in zip(points, kept, strict=True):
+        own[: len(half.points)] = half.points
+    return points
+
+
 def scene(seed: int, *, held_out: bool = False) -> Scene:
     """Draw and pack one scene; held_out: with the looks that training never sees."""
     cv2.setNumThreads(1)
     names = [name for name in look_names() if (name in HELD_OUT) == held_out]
     image, truth = draw_scene(seed, SIZES[seed % len(SIZES)], looks=names or None)
     halves, backs = rows(truth)
-    crops, classes = examples(image, halves, backs, np.random.default_rng([7, seed]))
+    pips = pip_points(truth)
+    cut = examples(image, halves, backs, pips, np.random.default_rng([7, seed]))
     packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, 95])[1]
-    return Scene(packed.ravel().astype(np.uint8), halves, backs, crops, classes)
+    return _scene(packed.ravel().astype(np.uint8), halves, pips, backs, cut)
 
 
-def load(paths: list[Path]) -> list[Scene]:
-    """All scenes of these pool files."""
+def _scene(
+    jpeg: NDArray[np.uint8],
+    halves: NDArray[np.float32],
+    pips: NDArray[np.float16],
+    backs: NDArray[np.float32],
+    cut: Examples,
+) -> Scene:
+    return Scene(jpeg, halves, pips, backs, cut.crops, cut.classes, cut.points, cut.known)
+
+
+def load(paths: Sequence[Path]) -> list[Scene]:
+    """All scenes of these pool files. Raises ValueError for a file of an older kind, see `recut`."""
     scenes = []
     for path in paths:
-        with np.load(path) as stored:
-            whole = {name: stored[name] for name in stored.files}
-        starts = {
-            name: np.concatenate([[0], np.cumsum(whole[f"{name}_n"])])
-            for name in ("jpeg", "halves", "backs", "crops")
-        }
-        for i in range(len(whole["jpeg_n"])):
-            part = {name: whole[name][at[i] : at[i + 1]] for name, at in starts.items()}
-            classes = whole["classes"][starts["crops"][i] : starts["crops"][i + 1]]
-            scenes.append(Scene(part["jpeg"], part["halves"], part["backs"], part["crops"], classes))
+        parts = read_ragged(path)
+        if missing := [name for name in NAMES if name not in parts]:
+            raise ValueError(f"{path}: no {', '.join(missing)} in it; cut it anew with --recut")
+        scenes += [Scene(*one) for one in zip(*(parts[name] for name in NAMES), strict=True)]
     return scenes
 
 
-def save(scenes: list[Scene], path: Path) -> None:
+def save(scenes: Sequence[Scene], path: Path) -> None:
     """Write a pool file, all or nothing."""
-    lists = {
-        name: [getattr(one, name) for one in scenes]
-        for name in ("jpeg", "halves", "backs", "crops", "classes")
-    }
-    whole = {name: np.concatenate(parts) for name, parts in lists.items()}
-    counts = {f"{name}_n": np.array([len(part) for part in parts]) for name, parts in lists.items()}
-    part = path.with_suffix(".part.npz")
-    np.savez(part, allow_pickle=False, **whole, **counts)
-    part.rename(path)
+    write_ragged(path, {name: [getattr(one, name) for one in scenes] for name in NAMES})
+
+
+def recut(old: Path) -> list[Scene]:
+    """The scenes of a pool file with crops as they are cut today; files without numerals or pips do too."""
+    cv2.setNumThreads(1)
+    parts = read_ragged(old, {"jpeg", "halves", "backs", "pips"})
+    nothing: list[Numbers | None] = [None] * len(parts["jpeg"])
+    scenes = []
+    stored = zip(parts["jpeg"], parts["halves"], parts["backs"], parts.get("pips", nothing), strict=True)
+    for i, (jpeg, halves, backs, pips) in enumerate(stored):
+        image = cv2.imdecode(jpeg, cv2.IMREAD_COLOR)
+        assert image is not None
+        wide = np.zeros((len(halves), HALF_COLUMNS), np.float32)
+        wide[:, : halves.shape[1]] = halves
+        if pips is None:
+            pips = np.full((len(halves), MOST_PIPS, 2), np.nan, np.float16)
+        cut = examples(np.asarray(image, np.uint8), wide, backs, pips, np.random.default_rng([7, i]))
+        scenes.append(_scene(jpeg, wide, pips, backs, cut))
+    return scenes
 
 
 def main() -> None:
-    """Draw from the command line."""
+    """Draw (or cut anew) from the command line."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--first", type=int, required=True, help="the first scene's seed")
-    ask.add_argument("--scenes", type=int, required=True)
+    ask.add_argument("--first", type=int, help="the first scene's seed")
+    ask.add_argument("--scenes", type=int)
     ask.add_argument("--out", type=Path, required=True)
     ask.add_argument("--held-out", action="store_true", help="only the looks that training never sees")
     ask.add_argument("--workers", type=int, default=2)
+    ask.add_argument("--recut", type=Path, metavar="OLD", help="take this pool's scenes, cut the crops anew")
     args = ask.parse_args()
+    if args.recut is None and (args.first is None or args.scenes is None):
+        ask.error("give --first and --scenes, or --recut")
     args.out.parent.mkdir(parents=True, exist_ok=True)
-    with multiprocessing.Pool(args.workers) as workers:
-        seeds = range(args.first, args.first + args.scenes)
-        scenes = workers.map(functools.partial(scene, held_out=args.held_out), seeds, chunksize=20)
+    if args.recut:
+        scenes = recut(args.recut)
+    else:
+        with multiprocessing.Pool(args.workers) as workers:
+            seeds = range(args.first, args.first + args.scenes)
+            scenes = workers.map(functools.partial(scene, held_out=args.held_out), seeds, chunksize=20)
     save(scenes, args.out)
     print(
         f"{args.out}: {len(scenes)} scenes, {sum(len(s.halves) for s in scenes)} halves, "

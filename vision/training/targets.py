@@ -67,7 +67,7 @@ def lesson(image: NDArray[np.uint8], halves: Maps, backs: Maps, rng: np.random.G
 def _random_view(image: NDArray[np.uint8], rng: np.random.Generator) -> tuple[NDArray[np.float64], bool]:
     """A similarity (3, 3) from the scene to the crop, cv2's pixel centres whole; and whether it mirrors."""
     height, width = image.shape[:2]
-    zoom = float(np.exp(rng.uniform(np.log(0.55), np.log(1.6))))
+    zoom = float(np.exp(rng.uniform(np.log(0.48), np.log(1.7))))
     turn = rng.integers(4) * np.pi / 2 + (rng.uniform(-np.pi / 4, np.pi / 4) if rng.random() < 0.5 else 0.0)
     mirrored = bool(rng.random() < 0.5)
     c, s = zoom * np.cos(turn), zoom * np.sin(turn)

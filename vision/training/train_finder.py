@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,20 @@ import cv2
 import numpy as np
 import torch
 
-from vision.training.losses import loss
-from vision.training.nets import Finder, parameters
-from vision.training.pool import Scene, load
+from vision.training.losses import finder_loss
+from vision.training.nets import Finder, parameters, spread
 from vision.training.session import Session
+from vision.training.store import Numbers, read_ragged
 from vision.training.targets import CROP_PX, lesson
 
 BATCH = 8
+Scene = tuple[Numbers, Numbers, Numbers]  # its JPEG, halves and backs as pool.py packs them
+
+
+def load(paths: Sequence[Path]) -> list[Scene]:
+    """What the finder needs of the scenes of these pools."""
+    parts = [read_ragged(path, ("jpeg", "halves", "backs")) for path in paths]
+    return [scene for own in parts for scene in zip(own["jpeg"], own["halves"], own["backs"], strict=True)]
 
 
 def make_batch(scenes: list[Scene], number: int) -> list[torch.Tensor]:
@@ -29,10 +37,10 @@ def make_batch(scenes: list[Scene], number: int) -> list[torch.Tensor]:
     rng = np.random.default_rng([11, number])
     lessons = []
     for index in rng.integers(0, len(scenes), BATCH):
-        one = scenes[int(index)]
-        image = cv2.imdecode(one.jpeg, cv2.IMREAD_COLOR)
+        jpeg, halves, backs = scenes[int(index)]
+        image = cv2.imdecode(jpeg, cv2.IMREAD_COLOR)
         assert image is not None
-        lessons.append(lesson(np.asarray(image, np.uint8), one.halves, one.backs, rng))
+        lessons.append(lesson(np.asarray(image, np.uint8), halves, backs, rng))
     pictures = torch.from_numpy(np.stack([one.picture for one in lessons]).transpose(0, 3, 1, 2).copy())
     maps = [[one.heat for one in lessons], [one.care for one in lessons]]
     maps += [[one.vectors for one in lessons], [one.vector_care for one in lessons]]
@@ -48,7 +56,7 @@ def check(net: torch.nn.Module, batches: list[list[torch.Tensor]]) -> dict[str, 
     totals = np.zeros(2)
     with torch.no_grad():
         for pictures, *truth in batches:
-            totals += [float(part) for part in loss(net(as_input(pictures)).float(), *truth)]
+            totals += [float(part) for part in finder_loss(spread(net(as_input(pictures)).float()), *truth)]
     return {"check_heat": totals[0] / len(batches), "check_vector": totals[1] / len(batches)}
 
 
@@ -79,7 +87,7 @@ def run(session: Session, scenes: list[Scene], checks: list[list[torch.Tensor]],
     for pictures, *truth in session.batches(make, minutes):
         with torch.autocast("cpu", torch.bfloat16):
             answer = session.net(as_input(pictures))
-        heat_loss, vector_loss = loss(answer.float(), *truth)
+        heat_loss, vector_loss = finder_loss(spread(answer.float()), *truth)
         session.learn(heat_loss + 3 * vector_loss)
         sums += [heat_loss.item(), vector_loss.item()]
         seen += 1

@@ -1,0 +1,62 @@
+"""Trace the digits of typefaces into `vision/drawing/digits.json`, so that drawing needs no fonts.
+
+python -m vision.training.typefaces FONT.ttf ... --out vision/drawing/digits.json
+
+A face is ten lists of rings, a ring a flat list x, y, x, y, ... of whole numbers: 100 is the height of
+the digit 1, the baseline is y = 0, down is positive, x = 0 is the digit's middle.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw, ImageFont
+
+HEIGHT = 100
+_SIZE_PX = 400
+_ROUGH_PX = 1.1  # how far a ring may leave the traced edge
+
+Rings = list[list[int]]
+
+
+def _traced(font: ImageFont.FreeTypeFont, digit: str) -> tuple[list[NDArray[np.float64]], float]:
+    """The rings of a digit in px from its origin on the baseline, and its height."""
+    canvas = Image.new("L", (2 * _SIZE_PX, 2 * _SIZE_PX))
+    origin = (_SIZE_PX // 2, _SIZE_PX * 3 // 2)
+    ImageDraw.Draw(canvas).text(origin, digit, fill=255, font=font, anchor="ls")
+    rings, _ = cv2.findContours(np.asarray(canvas), cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
+    smooth = [cv2.approxPolyDP(ring, _ROUGH_PX, closed=True)[:, 0].astype(np.float64) for ring in rings]
+    kept = [ring - origin for ring in smooth if len(ring) > 2]
+    return kept, -float(min(ring[:, 1].min() for ring in kept))
+
+
+def digits(path: Path) -> list[Rings]:
+    """The ten digits of a font file."""
+    font = ImageFont.truetype(str(path), _SIZE_PX)
+    _, tall = _traced(font, "1")
+    faces = []
+    for digit in "0123456789":
+        rings, _ = _traced(font, digit)
+        points = np.vstack(rings)
+        middle = np.array([(points[:, 0].min() + points[:, 0].max()) / 2, 0.0])
+        faces.append([np.rint((ring - middle) * HEIGHT / tall).astype(int).ravel().tolist() for ring in rings])
+    return faces
+
+
+def main() -> None:
+    """Trace from the command line."""
+    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("fonts", type=Path, nargs="+")
+    ask.add_argument("--out", type=Path, required=True)
+    args = ask.parse_args()
+    lines = [f'"{path.stem}": {json.dumps(digits(path), separators=(",", ":"))}' for path in args.fonts]
+    args.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,107 @@
+"""A stored wide crop as the reader may get it at the table: cut by an imperfect finder, lit otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.flatten import MARGIN
+from vision.training.crops import WIDE, WIDE_PX
+from vision.training.nets import READER_PX, SPOTS_PX
+from vision.training.shake import colours, sharpness
+
+Pixels = NDArray[np.uint8]
+Floats = NDArray[np.float64]
+
+UNIT_PX = READER_PX / 2 / (1 + 2 * MARGIN)  # half a half's side in the reader's crop
+_WIDE_UNIT_PX = WIDE_PX / WIDE / 2 / (1 + 2 * MARGIN)  # and in a stored crop
+_HOW_MUCH = (1.0, 2.0, 3.2)  # tiles on edge seen steeply are found less exactly
+_HOW_OFTEN = (0.6, 0.25, 0.15)
+_FACE = 0.86  # of the way from the middle to the edge: pips end here, and the reader must see that far
+_BELL_CELLS = 0.75  # the spread of a pip's bell on the map
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One crop and where in it the half lies."""
+
+    picture: Pixels  # (READER_PX, READER_PX, 3)
+    frame: Floats  # (2, 3): takes the half's units (-1 to 1, y down) to the crop's, see ../README.md
+
+
+def plain(crop: Pixels) -> Pixels:
+    """A stored wide crop as the reader would see it from a perfect finder."""
+    return _cut(crop, np.eye(2) * _WIDE_UNIT_PX / UNIT_PX, np.zeros(2))
+
+
+def shaken(crop: Pixels, rng: np.random.Generator, *, mirror: bool) -> View:
+    """The same cut as an imperfect finder would, at times mirrored, its colours and sharpness shaken."""
+    to_wide, middle = _random_frame(rng)
+    if mirror and rng.random() < 0.5:
+        to_wide = to_wide @ np.diag([-1.0, 1.0])
+    cut = _cut(crop, to_wide * _WIDE_UNIT_PX / UNIT_PX, middle * _WIDE_UNIT_PX)
+    back = np.linalg.inv(to_wide)
+    picture = sharpness(colours(cut, rng), rng, 0.9)
+    return View(_disturbed(picture, rng), np.column_stack([back, back @ -middle]))
+
+
+def frame_numbers(view: View) -> NDArray[np.float32]:
+    """The six numbers that the reader is to tell of a view; a mirrored half is told mirrored."""
+    right, down, centre = view.frame.T
+    if right[0] < 0:
+        right = -right
+    return np.concatenate([centre, right - [1.0, 0.0], -down - [0.0, -1.0]]).astype(np.float32)
+
+
+def spots(view: View, points: NDArray[np.floating]) -> NDArray[np.float32]:
+    """The map (SPOTS_PX, SPOTS_PX) of pips at `points` (n, 2), in the half's units: a bell each."""
+    heat = np.zeros((SPOTS_PX, SPOTS_PX), np.float32)
+    cells = np.arange(SPOTS_PX)
+    moved = points @ view.frame[:, :2].T + view.frame[:, 2]
+    for x, y in (moved * UNIT_PX + READER_PX / 2) / (READER_PX / SPOTS_PX) - 0.5:
+        column, row = round(float(x)), round(float(y))
+        if 0 <= column < SPOTS_PX and 0 <= row < SPOTS_PX:
+            bell = np.exp(-((cells - y) ** 2)[:, None] / (2 * _BELL_CELLS**2))
+            bell = bell * np.exp(-((cells - x) ** 2)[None] / (2 * _BELL_CELLS**2))
+            heat = np.maximum(heat, bell)
+            heat[row, column] = 1.0
+    return heat.astype(np.float32)
+
+
+def _random_frame(rng: np.random.Generator) -> tuple[Floats, Floats]:
+    """From the crop's units to the half's: (2, 2), and where the crop's middle is; the face stays in view."""
+    corners = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * _FACE
+    for _ in range(6):
+        much = float(rng.choice(_HOW_MUCH, p=_HOW_OFTEN))
+        turn, scale = rng.normal(0, np.deg2rad(3.5) * min(much, 2.0)), np.exp(rng.normal(0, 0.055 * much, 2))
+        shear = rng.normal(0, 0.045 * much)
+        c, s = np.cos(turn), np.sin(turn)
+        to_half = np.array([[c, -s], [s, c]]) @ np.array([[1.0, shear], [0.0, 1.0]]) @ np.diag(scale)
+        middle = rng.normal(0, 0.09 * min(much, 2.0), 2)
+        seen = (corners - middle) @ np.linalg.inv(to_half).T
+        if np.abs(seen).max() < 1 + 2 * MARGIN:
+            return to_half, middle
+    return np.eye(2), np.zeros(2)
+
+
+def _cut(crop: Pixels, to_wide: Floats, middle: Floats) -> Pixels:
+    """READER_PX px of a stored crop; `to_wide` (2, 2) px to px, `middle` px from the stored crop's middle."""
+    start = WIDE_PX / 2 + middle - to_wide @ np.array([READER_PX / 2, READER_PX / 2])
+    matrix = np.column_stack([to_wide, start + to_wide @ [0.5, 0.5] - 0.5])
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    size = (READER_PX, READER_PX)
+    return np.asarray(cv2.warpAffine(crop, matrix, size, flags=flags, borderMode=cv2.BORDER_REPLICATE))
+
+
+def _disturbed(picture: Pixels, rng: np.random.Generator) -> Pixels:
+    """Now and then something over an edge: a neighbour's corner, a finger tip."""
+    if rng.random() > 0.08:
+        return picture
+    picture = picture.copy()
+    at, deep, side = int(rng.integers(READER_PX)), int(rng.integers(2, 8)), int(rng.integers(4))
+    y, x = ((0, at), (READER_PX - deep, at), (at, 0), (at, READER_PX - deep))[side]
+    picture[y : y + deep, x : x + deep] = rng.uniform(0, 255, 3)
+    return picture
