@@ -11,23 +11,23 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from rules.pieces import Family, PieceSet, Tile
-from vision.doubts import Judged, Light, corners_of, doubts, light
-from vision.evidence import LARGEST, Choice, candidates, choose, likely_set
+from rules.pieces import Family, PieceSet
+from vision.doubts import doubts
+from vision.evidence import LARGEST, likely_set
 from vision.find import Finder, find
 from vision.flatten import MARGIN, Pyramid
 from vision.frames import corrected
 from vision.halves import Tiles
+from vision.judge import Examined, judge
 from vision.nets import Net
 from vision.photo import Photo, PhotoError
-from vision.pips import HalfReader, Looks, Pips, decoded, doubtful, look
-from vision.reading import Reading, Seen
-from vision.sift import Sifted, sift, to_look_at
-from vision.sureness import evidence, log_odds, probabilities, reasons
+from vision.pips import HalfReader, Looks, decoded, doubtful, look
+from vision.reading import Reading
+from vision.sift import sift, to_look_at
+from vision.sureness import evidence, probabilities
 from vision.thresholds import MODELS, Thresholds, thresholds
 
 Lap = Callable[[str], None]  # called with a stage's name when it is done
-_GOOD_LIGHT = Light(mean=128.0, burnt=0.0, sharpness=1.0)  # of tiles that nothing is to be said about
 
 
 def read_photo(photo: Photo, piece_set: PieceSet | None) -> Reading:
@@ -65,30 +65,38 @@ class Reader:
 
     def read(self, photo: Photo, piece_set: PieceSet | None, lap: Lap = lambda stage: None) -> Reading:
         """As `read_photo`; `lap` hears when each stage ends."""
-        if piece_set and piece_set.family is not Family.PIPS:
-            raise PhotoError("set-not-read")
         start = time.perf_counter()
-        with self._turn:
-            photo, found = find(photo, self._finder, self._by.find)
-            lap("find")
-            seen = to_look_at(found)
-            photo = self._sharp_enough(photo, seen)
-            lap("sharpen")
-            seen, looks = self._look(photo, seen, (piece_set or LARGEST).highest)
-            lap("pips")
-        every = decoded(looks, (piece_set or LARGEST).highest)
-        sifted = sift(found, seen, every, np.array(photo.size_px), self._by.sift)
-        order = sifted.pieces[_as_one_reads(seen[sifted.pieces])]
-        tiles, pips = seen[order], every[order]
-        if piece_set is None:
-            confidences = probabilities(evidence(tiles, pips, photo.reduction), self._by.sure.weights)
-            piece_set = likely_set(pips.chances, confidences >= self._by.sure.confidence)
-            pips = decoded(looks[order], piece_set.highest)
-        judged = self._judge(photo, piece_set, tiles, pips, sifted)
+        seen = self.examine(photo, piece_set, lap)
+        judged = judge(seen, self._by)
         told = doubts(judged, self._by.doubt)
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
-        return Reading(piece_set, photo.size_px, judged.pieces, told, ms=round(spent_ms, 1))
+        return Reading(seen.piece_set, photo.size_px, judged.pieces, told, ms=round(spent_ms, 1))
+
+    def examine(self, photo: Photo, piece_set: PieceSet | None, lap: Lap = lambda stage: None) -> Examined:
+        """What there is to judge by. Raises PhotoError("set-not-read") for Uno sets."""
+        if piece_set and piece_set.family is not Family.PIPS:
+            raise PhotoError("set-not-read")
+        within = piece_set or LARGEST
+        with self._turn:
+            photo, found = find(photo, self._finder, self._by.find)
+            lap("find")
+            tiles = to_look_at(found)
+            photo = self._sharp_enough(photo, tiles)
+            lap("sharpen")
+            tiles, looks = self._look(photo, tiles, within.highest)
+            lap("look")
+        every = decoded(looks, within.highest)
+        sifted = sift(found, tiles, every, np.array(photo.size_px), self._by.sift)
+        order = sifted.pieces[_as_one_reads(tiles[sifted.pieces])]
+        tiles, pips = tiles[order], every[order]
+        if piece_set is None:
+            by = self._by.sure
+            likely = probabilities(evidence(tiles, pips, photo.reduction), by.weights) >= by.confidence
+            within = likely_set(pips.chances, likely)
+            pips = decoded(looks[order], within.highest)
+        lap("sift")
+        return Examined(photo, within, tiles, pips, sifted)
 
     def _sharp_enough(self, photo: Photo, tiles: Tiles) -> Photo:
         """Held with as many px a half as the reader of halves sees, if there are so many."""
@@ -109,61 +117,6 @@ class Reader:
         again = np.flatnonzero(doubtful(first, highest, by))
         second = look(pyramid, tiles[again], reduction, self._half_reader, by)
         return tiles.replaced(again, corrected(tiles[again], second.frames)), Looks(first, again, second)
-
-    def _judge(self, photo: Photo, piece_set: PieceSet, tiles: Tiles, pips: Pips, sifted: Sifted) -> Judged:
-        """Which piece each tile is and how sure that is; all in px of the whole photo."""
-        by = self._by
-        said, weights = evidence(tiles, pips, photo.reduction), by.sure.weights
-        options = [candidates(chances, by.doubt.plausible) for chances in pips.chances]
-        choices = choose(options, probabilities(said, weights), by.sure.confidence, by.doubt.plausible)
-        said["chance"] = log_odds(np.array([choice.chance for choice in choices]) * pips.half.prod(1))
-        confidences = probabilities(said, weights)
-        tiles = _first_mark_first(tiles, pips, choices)
-        against = reasons(tiles, confidences >= by.sure.confidence, _clashing(choices), photo.size_px)
-        pieces = tuple(
-            Seen(
-                piece=choice.piece,
-                confidence=round(float(confidences[i]), 4),
-                sure=not against[i],
-                corners_px=corners_of(corners),
-                alternatives=tuple((p, round(c, 4)) for p, c in options[i] if p != choice.piece),
-            )
-            for i, (choice, corners) in enumerate(zip(choices, tiles.corners, strict=True))
-        )
-        return Judged(
-            size_px=photo.size_px,
-            tiles=tiles,
-            pieces=pieces,
-            reasons=against,
-            clashes=tuple(choice.clash for choice in choices),
-            lights=tuple(light(pips.crops[i]) if against[i] else _GOOD_LIGHT for i in range(len(tiles))),
-            lone=sifted.lone,
-            maybe=sifted.maybe,
-            down=sifted.down,
-            bright=float(np.percentile(photo.pixels[::24, ::24], 98)),
-            cut_short=photo.cut_short,
-        )
-
-
-def _clashing(choices: list[Choice]) -> npt.NDArray[np.bool_]:
-    """(k,) whether each looked like a piece that is there already, or shares its own with one that does."""
-    clashing = np.zeros(len(choices), bool)
-    for i, choice in enumerate(choices):
-        if choice.clash is not None:
-            both = choice.piece == choices[choice.clash].piece
-            clashing[[i, choice.clash] if both else [i]] = True
-    return clashing
-
-
-def _first_mark_first(tiles: Tiles, pips: Pips, choices: list[Choice]) -> Tiles:
-    """Tiles whose first half is the one that shows the piece's first mark."""
-    turned = []
-    for i, choice in enumerate(choices):
-        assert isinstance(choice.piece, Tile)
-        low, high = choice.piece.marks
-        one, two = pips.chances[i]
-        turned.append(one[high] * two[low] > one[low] * two[high])
-    return tiles.turned(np.array(turned, bool))
 
 
 def _as_one_reads(tiles: Tiles) -> npt.NDArray[np.intp]:

@@ -44,7 +44,9 @@ def digits(path: Path) -> list[Rings]:
         rings, _ = _traced(font, digit)
         points = np.vstack(rings)
         middle = np.array([(points[:, 0].min() + points[:, 0].max()) / 2, 0.0])
-        faces.append([np.rint((ring - middle) * HEIGHT / tall).astype(int).ravel().tolist() for ring in rings])
+        faces.append(
+            [np.rint((ring - middle) * HEIGHT / tall).astype(int).ravel().tolist() for ring in rings]
+        )
     return faces
 
 
