@@ -27,6 +27,7 @@ from companion.screens.round_entry import RoundEntry
 from companion.screens.scoreboard import Scoreboard
 from companion.screens.settings import Settings
 from companion.screens.table_rules import TableRulesScreen
+from companion.screens.whose_hands import WhoseHands
 from companion.state import Session
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ ROUTES: tuple[Route, ...] = (
     Route("/match/<match>/round/<number>", RoundEntry),
     Route("/match/<match>/round/<number>/hand/<player>", Hand),
     Route("/match/<match>/round/<number>/photo/<photo>", Review),
+    Route("/match/<match>/round/<number>/photo/<photo>/<player>", Review),
+    Route("/match/<match>/round/<number>/hands/<photo>", WhoseHands),
     Route("/match/<match>/round/<number>/result", Result),
     Route("/book/<name>", BookScreen),
     Route("/settings", Settings),

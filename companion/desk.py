@@ -11,10 +11,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from companion.flows.hand import Hand
 from companion.ledger.photos import Photos
+from companion.ledger.state import Kept
 from companion.photo_reader import PhotoReader
 from companion.uploads import Uploads
 from rules.pieces import PieceSet
@@ -28,7 +30,7 @@ class Place(NamedTuple):
 
     match: str
     round: int
-    player: str
+    player: str  # empty for all hands in one photo
 
 
 class Stage(StrEnum):
@@ -71,6 +73,7 @@ class Desk:
     now: Callable[[], datetime]
     hands: dict[Place, Hand] = field(default_factory=dict)
     _jobs: dict[str, Job] = field(default_factory=dict)
+    _pens: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
         self.uploads.sweep(0)  # whatever an earlier run did not come for
@@ -124,6 +127,17 @@ class Desk:
             raise
         del self._jobs[name]
         return kept
+
+    async def say(self, photo: str, told: Callable[[Kept], Mapping[str, Any]]) -> Kept:
+        """Say something about a photo as it is by now; the photo with that said. Raises NoSuchPhoto.
+
+        One after another, so that of two phones that look at one photo neither loses a word.
+        """
+        async with self._pens.setdefault(photo, asyncio.Lock()):
+            kept = await asyncio.to_thread(self.photos.get, photo)
+            body = told(kept)
+            await asyncio.to_thread(self.photos.review, photo, body, self.now())
+        return replace(kept, reviewed=body)
 
     def _as_it_is(self, job: Job) -> Job:
         if job.stage is Stage.UPLOADING and self.now() - job.moved_at > PATIENCE:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -44,12 +44,17 @@ _standings: dict[tuple[str, str], Standing] = {}  # by match and language; each 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """The line at the bottom: what was done, and which entry takes it back."""
+    """The line at the bottom: what was done, and what takes it back."""
 
     text: str
     match: str = ""
-    entry: str = ""  # empty: nothing to undo
+    entry: str = ""  # the entry to undo; empty where it is none
     wrong: bool = False
+    back: Callable[[], Awaitable[None]] | None = None  # takes back what is no entry
+
+    @property
+    def can_go_back(self) -> bool:
+        return bool(self.entry or self.back)
 
 
 class Session(Observable):
@@ -200,6 +205,14 @@ class Session(Observable):
             self.say(say, match=match, entry=written)
         return written
 
+    async def take_back(self, notice: Notice) -> None:
+        """Undo what the line at the bottom tells of."""
+        if notice.back is not None:
+            await notice.back()
+            self.say(self.t("undone"))
+        else:
+            await self.undo(notice.match, notice.entry)
+
     async def undo(self, match: str, entry: str) -> None:
         """Take an entry back; that can be undone too, from the history."""
         now = self.tableside.now()
@@ -253,9 +266,17 @@ class Session(Observable):
 
     # ---- the line at the bottom ----------------------------------------------------------------------
 
-    def say(self, text: str, *, match: str = "", entry: str = "", wrong: bool = False) -> None:
+    def say(
+        self,
+        text: str,
+        *,
+        match: str = "",
+        entry: str = "",
+        wrong: bool = False,
+        back: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         """Show a line at the bottom for eight seconds."""
-        notice = Notice(text, match, entry, wrong)
+        notice = Notice(text, match, entry, wrong, back)
         self.notice = notice
         self.later(NOTICE_SECONDS, lambda: self._forget(notice))
 

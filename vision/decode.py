@@ -56,12 +56,13 @@ def decode_heic(encoded: bytes, most: int, allow: Callable[[int, int, float], No
 
     try:
         image = pillow_heif.open_heif(encoded, convert_hdr_to_8bit=True, bgr_mode=True)
+        width, height = image.size
+        deep, see_through = image.info.get("bit_depth", 8) > 8, image.mode.endswith("A")
     except Exception as error:  # whatever its codecs raise: no list of them is complete
         raise ValueError(str(error)) from None
-    deep, see_through = image.info.get("bit_depth", 8) > 8, image.mode.endswith("A")
-    allow(image.size[0], image.size[1], 4.8 + 3 * deep + 5 * see_through)
+    allow(width, height, 4.8 + 3 * deep + 5 * see_through)
     try:
-        return _shrunk(_normal(np.asarray(image)), most), (image.size[0], image.size[1])
+        return _shrunk(_normal(np.asarray(image)), most), (width, height)
     except Exception as error:
         raise ValueError(str(error)) from None
 

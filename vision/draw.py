@@ -22,7 +22,7 @@ from vision.drawing.paint import Image
 from vision.drawing.pip_layouts import MOST_PIPS
 from vision.drawing.scene import draw
 from vision.drawing.stage import Plan
-from vision.drawing.surface import EASY_SURFACES, SHARES, SURFACES
+from vision.drawing.surface import EASY_SURFACES, QUIET_SHARES, SHARES, SURFACES
 from vision.drawing.truth import DrawnBack, DrawnHalf, Join, Truth
 
 __all__ = ["DrawnBack", "DrawnHalf", "Join", "Truth", "draw_photo", "draw_scene", "look_names"]
@@ -149,14 +149,15 @@ def draw_scene(
         face_down = int(rng.integers(1, max(2, min(12, count + 1))))
         if rng.random() < 0.08:
             tiles = tiles[:1]
+    usual = rng.random() < _USUAL
     plan = Plan(
         tiles=tiles,
         face_down=face_down,
         looks=sets,
-        surface=_weighted(SHARES, rng),
+        surface=_weighted(QUIET_SHARES if usual else SHARES, rng),
         layout=layout,
         size_px=size_px,
-        wild=_USUAL_WILD if rng.random() < _USUAL else 1.0,
+        wild=_USUAL_WILD if usual else 1.0,
         tidy=False,
         ordered=matched,
     )

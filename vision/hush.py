@@ -11,12 +11,16 @@ from collections.abc import Iterator
 
 import cv2
 
-_NOISE = (
+_NOISE = (  # how their lines start; libjpeg's are all of its warnings
     b"libpng",
+    b"Application transferred too many scanlines",
     b"Corrupt JPEG",
-    b"Premature end of JPEG",
+    b"Inconsistent progression sequence",
     b"Invalid SOS",
+    b"Premature end of JPEG",
+    b"Unknown Adobe color transform",
     b"Unsupported JPEG",
+    b"Warning: unknown JFIF revision",
     b"imgcodecs",
 )
 _one_at_a_time = threading.RLock()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import dist
+from math import cos, dist, pi, sin
 from statistics import median
 from typing import TypeAlias
 
@@ -43,3 +43,23 @@ def around(pieces: Sequence[Corners], places: Sequence[Corners], size_px: tuple[
         min(width, max(xs) + beside),
         min(height, max(ys) + beside),
     )
+
+
+def outline(pieces: Sequence[Corners], reach: float) -> tuple[tuple[float, float], ...]:
+    """The line around pieces (one at least), `reach` px outside of them and rounded there, clockwise."""
+    turns = [(reach * cos(turn * pi / 8), reach * sin(turn * pi / 8)) for turn in range(16)]
+    every = sorted({(x + dx, y + dy) for corners in pieces for x, y in corners for dx, dy in turns})
+    return (*_half_hull(every)[:-1], *_half_hull(every[::-1])[:-1])
+
+
+def _half_hull(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """From the first to the last of sorted points, everything on one side."""
+    line: list[tuple[float, float]] = []
+    for x, y in points:
+        while len(line) > 1:
+            (x0, y0), (x1, y1) = line[-2:]
+            if (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) > 0:
+                break
+            line.pop()
+        line.append((x, y))
+    return line

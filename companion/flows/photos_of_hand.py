@@ -1,13 +1,21 @@
-"""The photos of one hand, each with what people made of it, and the hand that they show together. Pure."""
+"""The photos of one hand, each with what people made of it, and the hand that they show together. Pure.
+
+A photo is of one player's hand, or of several hands at once; then each player has a share of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from companion.flows.all_hands import AllHands
 from companion.flows.reviewed import Reviewed, together
+from companion.flows.score_round import Scoring
+from companion.flows.whose import Seats
 from companion.ledger.state import Kept
 from rules.pieces import Piece
+from rules.rounds import Left
 
 
 def review_of(kept: Kept) -> Reviewed:
@@ -15,12 +23,32 @@ def review_of(kept: Kept) -> Reviewed:
     return Reviewed.from_json(kept.reviewed) if kept.reviewed else Reviewed.of(kept.reading)
 
 
+def all_hands_of(kept: Kept) -> AllHands:
+    """What people made of a photo of several hands so far."""
+    return AllHands.from_json(kept.reviewed) if kept.reviewed else AllHands.of(kept.reading)
+
+
+def share_of(kept: Kept, player: str) -> Reviewed | None:
+    """That player's hand in a photo; None where it shows none of theirs."""
+    if kept.player:
+        return review_of(kept) if kept.player == player else None
+    return all_hands_of(kept).share(player)
+
+
+def said(kept: Kept, player: str, change: Callable[[Reviewed], Reviewed]) -> Mapping[str, Any]:
+    """The photo after something was said about that player's hand in it, as plain data to be kept."""
+    if kept.player:
+        return change(review_of(kept)).to_json()
+    return all_hands_of(kept).say(player, change).to_json()
+
+
 @dataclass(frozen=True, slots=True)
 class Snap:
-    """One photo of the hand."""
+    """One photo of the hand, or the hand's share of one."""
 
     id: str
     review: Reviewed
+    shared: bool = False  # other hands are in the photo too
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +58,10 @@ class Snaps:
     every: tuple[Snap, ...]
 
     @classmethod
-    def of(cls, kept: Sequence[Kept]) -> Snaps:
-        snaps = (Snap(each.id, review_of(each)) for each in kept)
+    def of(cls, kept: Sequence[Kept], player: str) -> Snaps:
+        """`kept`: the photos of a round."""
+        shares = ((each, share_of(each, player)) for each in kept)
+        snaps = (Snap(each.id, share, not each.player) for each, share in shares if share is not None)
         return cls(tuple(snap for snap in snaps if not snap.review.aside))
 
     @property
@@ -47,3 +77,27 @@ class Snaps:
     def waiting(self) -> tuple[Snap, ...]:
         """Those that nobody has agreed with."""
         return tuple(snap for snap in self.every if snap.review.waits)
+
+
+def hands_by_photo(kept: Sequence[Kept], players: Sequence[str]) -> dict[str, Snaps]:
+    """The photos of every player who has any, by player."""
+    snaps = {player: Snaps.of(kept, player) for player in players}
+    return {player: each for player, each in snaps.items() if each.every}
+
+
+def seats_of(scoring: Scoring, kept: Sequence[Kept], photo: str) -> Seats:
+    """Who can have a hand in a photo of several; `kept`: the photos of the round, that one among them."""
+    players = tuple(player for player in scoring.played.players if scoring.is_counted(player))
+    elsewhere = hands_by_photo([each for each in kept if each.id != photo], players)
+    here = next((all_hands_of(each).players for each in kept if each.id == photo and not each.player), ())
+    entered = {player: left for player, left in scoring.played.left.items() if player not in here}
+    lacking = tuple(player for player in players if player not in entered and player not in elsewhere)
+    known = {player: left.pieces for player, left in entered.items() if left.pieces}
+    return Seats(players, lacking, {**known, **{player: each.pieces for player, each in elsewhere.items()}})
+
+
+def with_photos(scoring: Scoring, kept: Sequence[Kept]) -> Scoring:
+    """The round as if every hand that lies in a photo and was not looked at yet were as it was read."""
+    snaps = hands_by_photo(kept, scoring.played.players)
+    shown = {player: Left(each.pieces) for player, each in snaps.items() if each.pieces}
+    return scoring.with_hands({**shown, **scoring.played.left})

@@ -6,9 +6,11 @@ a game has, and what they ask, is data in its book; what is missing is the game'
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
+from zlib import crc32
 
 from companion.ledger.entries import HandCleared, HandCounted, RoundEnded, RoundScored
 from companion.ledger.state import MatchState
@@ -111,9 +113,19 @@ class Scoring:
         """What cannot be, or can hardly be, in the hands entered so far, in the book's words."""
         return self.result.wrong if isinstance(self.result, Unsettled) else ()
 
+    @property
+    def seal(self) -> str:
+        """A short word for what is wrong: another one once anything else is, "" where nothing is."""
+        told = sorted(f"{w.key} {sorted((k, str(v)) for k, v in w.facts.items())}" for w in self.wrong)
+        return f"{crc32('; '.join(told).encode()):08x}" if told else ""
+
+    def with_hands(self, left: Mapping[str, Left]) -> Scoring:
+        """The round as if these players had that."""
+        return replace(self, played=replace(self.played, left={**self.played.left, **left}))
+
     def wrong_with(self, player: str, left: Left) -> tuple[Reason, ...]:
         """What about this player could not be if that were the hand; to say so before it is agreed."""
-        ahead = replace(self, played=replace(self.played, left={**self.played.left, player: left}))
+        ahead = self.with_hands({player: left})
         return tuple(w for w in ahead.wrong if player in (w.facts.get("who"), w.facts.get("other")))
 
     @property

@@ -137,8 +137,20 @@ hand-coming = foto kom in, { $percent } %
 hand-reading = besig om die foto te lees…
 hand-failed = die foto het nie gewerk nie
 hand-row = { $who }: { $what }. { $points }
+hands-photo-take = Een foto van almal se stene
+hands-photo-more = Nog 'n foto van almal se stene
+hands-photo = { $count ->
+    [one] 'n Foto met een groepie
+   *[other] 'n Foto met { $count } groepies
+}
+hands-to-sort = Wie s'n is watter?
+hands-waiting = { $count ->
+    [one] 1 groepie om na te kyk
+   *[other] { $count } groepies om na te kyk
+}
 next-hand = Tel wat { $who } oor het
 next-waiting = Kyk na { $who } se foto
+next-sort = Sê wie se stene dit is
 next-result = Sien rondte { $round }
 next-mend = Kyk wat nie klop nie
 done-hand = { $who } het { $points } oor.
@@ -211,6 +223,36 @@ review-zoom-in = Groter
 review-zoom-out = Minder groot
 review-whole = Hele foto
 photo-read = { $who } se foto is gelees. Kyk gou daarna.
+photo-read-all = Die foto van almal se stene is gelees. Sê wie s'n is watter.
+
+## Een foto van almal
+
+hands-title = Wie s'n is watter?
+hands-number = groepie { $number }
+hands-of = { $who } se stene
+hands-line = Groepie { $number }: { $tiles }, { $points }
+hands-more = Meer oor groepie { $number }
+hands-whose = Wie s'n is dit?
+hands-whose-is = Wie s'n is groepie { $number }?
+hands-agree = Reg. Kyk na wat { $who } oor het
+hands-none = niemand s'n nie
+hands-no-hand = Dit is niemand s'n nie
+hands-a-hand = Dit is tog iemand s'n
+hands-join = Dit hoort by groepie { $number }
+hands-part = Dit is tog aparte groepies
+hands-add = Dit is { $who } s'n
+hands-said-none = Groepie { $number } is niemand s'n nie.
+hands-joined = Groepie { $one } en groepie { $other } hoort saam.
+hands-drop = Moenie hierdie foto gebruik nie
+hands-dropped = Die foto is opsygesit.
+hands-only-one = Al die stene lê bymekaar, as een groepie. Wie s'n is dit? As dit meer mense s'n is, skuif hulle uitmekaar en neem die foto weer.
+hands-too-many = { $hands ->
+    [one] Daar lê { $groups } groepies stene, en net een kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
+   *[other] Daar lê { $groups } groepies stene, en { $hands } kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
+}
+hands-without = Geen stene op die foto vir { $names } nie
+hands-twice = Daar is net een { $piece } in die doos, en dit lê in { $places }. Kyk na albei.
+hands-opened = { $piece } het hierdie rondte begin en lê op die tafel, maar dit is ook te sien in { $places }. Kyk weer daar.
 
 ## Wat 'n foto nie kan sê nie
 

@@ -138,8 +138,20 @@ hand-coming = photo coming in, { $percent } %
 hand-reading = reading the photo…
 hand-failed = the photo did not work
 hand-row = { $who }: { $what }. { $points }
+hands-photo-take = One photo of all hands
+hands-photo-more = Another photo of all hands
+hands-photo = { $count ->
+    [one] A photo with one hand
+   *[other] A photo with { $count } hands
+}
+hands-to-sort = Whose is which?
+hands-waiting = { $count ->
+    [one] 1 hand to look at
+   *[other] { $count } hands to look at
+}
 next-hand = Count { $who }'s hand
 next-waiting = Look at { $who }'s photo
+next-sort = Say whose hands these are
 next-result = See round { $round }
 next-mend = See what does not fit
 done-hand = { $who } has { $points } left.
@@ -212,6 +224,36 @@ review-zoom-in = Larger
 review-zoom-out = Not so large
 review-whole = Whole photo
 photo-read = { $who }'s photo is read. Have a look at it.
+photo-read-all = The photo of all hands is read. Say whose is which.
+
+## One photo, several hands
+
+hands-title = Whose hand is which?
+hands-number = number { $number }
+hands-of = { $who }'s hand
+hands-line = Number { $number }: { $tiles }, { $points }
+hands-more = More about number { $number }
+hands-whose = Whose is it?
+hands-whose-is = Whose is number { $number }?
+hands-agree = Right. Look at { $who }'s hand
+hands-none = not a hand
+hands-no-hand = Not a hand
+hands-a-hand = It is a hand after all
+hands-join = One hand with number { $number }
+hands-part = These are separate hands
+hands-add = It is { $who }'s hand
+hands-said-none = Number { $number } is not a hand.
+hands-joined = Number { $one } and number { $other } are one hand.
+hands-drop = Do not use this photo
+hands-dropped = The photo is put aside.
+hands-only-one = All the tiles lie together, as one hand. Whose is it? If there are more hands, push them apart and take the photo again.
+hands-too-many = { $hands ->
+    [one] There are { $groups } groups of tiles, and one hand is missing. Say which is not a hand, or which are one hand: tap the three dots.
+   *[other] There are { $groups } groups of tiles, and { $hands } hands are missing. Say which is not a hand, or which are one hand: tap the three dots.
+}
+hands-without = No tiles here for { $names }
+hands-twice = There is only one { $piece } in the box, and it is in { $places }. Look at both.
+hands-opened = { $piece } opened this round and lies on the table, but it is in { $places }. Look there.
 
 ## What a photo cannot tell
 

@@ -137,8 +137,20 @@ hand-coming = la foto arriva, { $percent } %
 hand-reading = sto leggendo la foto…
 hand-failed = la foto non è riuscita
 hand-row = { $who }: { $what }. { $points }
+hands-photo-take = Una foto di tutte le tessere
+hands-photo-more = Un'altra foto di tutte le tessere
+hands-photo = { $count ->
+    [one] Una foto con un gruppo
+   *[other] Una foto con { $count } gruppi
+}
+hands-to-sort = Di chi sono?
+hands-waiting = { $count ->
+    [one] 1 gruppo da guardare
+   *[other] { $count } gruppi da guardare
+}
 next-hand = Conta le tessere di { $who }
 next-waiting = Guarda la foto di { $who }
+next-sort = Di' di chi sono le tessere
 next-result = Vedi la manche { $round }
 next-mend = Vedi che cosa non torna
 done-hand = A { $who } restano { $points }.
@@ -211,6 +223,36 @@ review-zoom-in = Più grande
 review-zoom-out = Meno grande
 review-whole = Tutta la foto
 photo-read = La foto di { $who } è letta. Dacci un'occhiata.
+photo-read-all = La foto di tutte le tessere è letta. Di' di chi sono.
+
+## Una foto per tutti
+
+hands-title = Di chi sono?
+hands-number = gruppo { $number }
+hands-of = le tessere di { $who }
+hands-line = Gruppo { $number }: { $tiles }, { $points }
+hands-more = Altro sul gruppo { $number }
+hands-whose = Di chi è?
+hands-whose-is = Di chi è il gruppo { $number }?
+hands-agree = Giusto. Guarda le tessere di { $who }
+hands-none = di nessuno
+hands-no-hand = Non è di nessuno
+hands-a-hand = È di qualcuno, invece
+hands-join = Va insieme al gruppo { $number }
+hands-part = Sono gruppi separati
+hands-add = È di { $who }
+hands-said-none = Il gruppo { $number } non è di nessuno.
+hands-joined = I gruppi { $one } e { $other } vanno insieme.
+hands-drop = Non usare questa foto
+hands-dropped = La foto è messa da parte.
+hands-only-one = Tutte le tessere stanno insieme, in un solo gruppo. Di chi è? Se sono di più persone, allontanale e rifai la foto.
+hands-too-many = { $hands ->
+    [one] Ci sono { $groups } gruppi di tessere, e ne manca ancora uno solo. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
+   *[other] Ci sono { $groups } gruppi di tessere, e ne mancano ancora { $hands }. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
+}
+hands-without = Nella foto non ci sono tessere per { $names }
+hands-twice = Nella scatola c'è una sola { $piece }, e qui si vede in più posti: { $places }. Guardali tutti.
+hands-opened = { $piece } ha aperto questa manche e sta sul tavolo, ma si vede anche qui: { $places }. Guarda bene.
 
 ## Che cosa una foto non può dire
 

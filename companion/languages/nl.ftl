@@ -137,8 +137,20 @@ hand-coming = foto komt binnen, { $percent } %
 hand-reading = de foto wordt gelezen…
 hand-failed = de foto is niet gelukt
 hand-row = { $who }: { $what }. { $points }
+hands-photo-take = Eén foto van alle stenen
+hands-photo-more = Nog een foto van alle stenen
+hands-photo = { $count ->
+    [one] Een foto met één groepje
+   *[other] Een foto met { $count } groepjes
+}
+hands-to-sort = Wat is van wie?
+hands-waiting = { $count ->
+    [one] 1 groepje om te bekijken
+   *[other] { $count } groepjes om te bekijken
+}
 next-hand = Tel wat { $who } over heeft
 next-waiting = Bekijk de foto van { $who }
+next-sort = Zeg van wie welke stenen zijn
 next-result = Bekijk ronde { $round }
 next-mend = Kijk wat er niet klopt
 done-hand = { $who } heeft { $points } over.
@@ -211,6 +223,36 @@ review-zoom-in = Groter
 review-zoom-out = Minder groot
 review-whole = Hele foto
 photo-read = De foto van { $who } is gelezen. Kijk er even naar.
+photo-read-all = De foto van alle stenen is gelezen. Zeg wat van wie is.
+
+## Eén foto van iedereen
+
+hands-title = Wat is van wie?
+hands-number = groepje { $number }
+hands-of = de stenen van { $who }
+hands-line = Groepje { $number }: { $tiles }, { $points }
+hands-more = Meer over groepje { $number }
+hands-whose = Van wie is dit?
+hands-whose-is = Van wie is groepje { $number }?
+hands-agree = Klopt. Bekijk wat { $who } over heeft
+hands-none = is van niemand
+hands-no-hand = Dit is van niemand
+hands-a-hand = Toch van iemand
+hands-join = Hoort bij groepje { $number }
+hands-part = Dit zijn toch losse groepjes
+hands-add = Dit is van { $who }
+hands-said-none = Groepje { $number } is van niemand.
+hands-joined = Groepje { $one } en groepje { $other } horen bij elkaar.
+hands-drop = Deze foto niet gebruiken
+hands-dropped = De foto is opzijgelegd.
+hands-only-one = Alle stenen liggen bij elkaar, als één groepje. Van wie is het? Zijn ze van meer mensen, schuif ze dan uit elkaar en maak de foto opnieuw.
+hands-too-many = { $hands ->
+    [one] Er liggen { $groups } groepjes, en er ontbreekt er nog één. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
+   *[other] Er liggen { $groups } groepjes, en er ontbreken er nog { $hands }. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
+}
+hands-without = Geen stenen op de foto voor { $names }
+hands-twice = Er zit maar één { $piece } in de doos, en hij ligt in { $places }. Bekijk ze allebei.
+hands-opened = Met { $piece } begon deze ronde; hij ligt op tafel, maar is ook te zien in { $places }. Kijk daar nog eens.
 
 ## Wat een foto niet kan vertellen
 

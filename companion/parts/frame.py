@@ -109,10 +109,10 @@ def undo_line(session: Session) -> ft.Control:
         notice.text, size=theme.BODY, color=theme.RED if notice.wrong else theme.INK, expand=True, max_lines=3
     )
     row: list[ft.Control] = [ft.Semantics(content=text, live_region=True, expand=True)]
-    if notice.entry:
+    if notice.can_go_back:
 
         async def take_back() -> None:
-            await session.undo(notice.match, notice.entry)
+            await session.take_back(notice)
 
         label = session.t("undo")
         row.append(

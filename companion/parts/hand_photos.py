@@ -9,7 +9,7 @@ from companion.desk import Job, Place, Stage
 from companion.flows.photos_of_hand import Snap, Snaps
 from companion.flows.score_round import Scoring
 from companion.parts.notes import amber_note, quiet
-from companion.parts.photo_button import PhotoPicker, photo_route
+from companion.parts.photo_button import PhotoPicker, snap_route
 from companion.parts.piece import draw_piece
 from companion.parts.tap import tappable
 from companion.state import Session
@@ -74,6 +74,18 @@ def _job(session: Session, job: Job) -> ft.Control:
     )
 
 
+def thumb(photo: str) -> ft.Control:
+    """A photo, small; it is told apart by the words beside it."""
+    return ft.Image(
+        src=f"/photos/{photo}.jpg",
+        width=THUMB,
+        height=THUMB,
+        fit=ft.BoxFit.COVER,
+        border_radius=12,
+        exclude_from_semantics=True,
+    )
+
+
 def _snap(session: Session, place: Place, scoring: Scoring, snap: Snap) -> ft.Control:
     """A photo that was read: small, with what was seen in it."""
     review = snap.review
@@ -87,7 +99,7 @@ def _snap(session: Session, place: Place, scoring: Scoring, snap: Snap) -> ft.Co
         state, color = session.t("hand-photo-look"), theme.AMBER
 
     async def look() -> None:
-        await session.go(photo_route(place, snap.id))
+        await session.go(snap_route(place, snap))
 
     words = ft.Column(
         [
@@ -103,14 +115,7 @@ def _snap(session: Session, place: Place, scoring: Scoring, snap: Snap) -> ft.Co
         tight=True,
         expand=True,
     )
-    picture = ft.Image(
-        src=f"/photos/{snap.id}.jpg",
-        width=THUMB,
-        height=THUMB,
-        fit=ft.BoxFit.COVER,
-        border_radius=12,
-        exclude_from_semantics=True,
-    )
+    picture = thumb(snap.id)
     icon = ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=26, color=theme.QUIET)
     return tappable(
         ft.Row([picture, words, icon], spacing=12),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import flet as ft
 import flet.canvas as cv
@@ -22,7 +22,7 @@ LEAST_LABEL_SIZE = 9  # on tiles so small that nobody checks them without zoomin
 LABEL_PART = 0.26  # of a tile's length: the pips on both sides of the label stay in sight
 _REACH = 6  # dp that a finger may miss a piece by
 # On a photo the colours of the theme do not hold: it is as bright as the table was.
-_SHADE, _SURE, _DOUBT, _CHOSEN = "#B0000000", "#FFFFFF", "#FFB21A", "#35E0A1"
+SHADE, SURE, DOUBT, CHOSEN = "#B0000000", "#FFFFFF", "#FFB21A", "#35E0A1"
 
 
 def photo_boxes(
@@ -42,8 +42,22 @@ def photo_boxes(
         shape
         for doubt in review.open_doubts
         if not doubt.pieces and doubt.corners_px
-        for shape in _place(doubt.corners_px, view)
+        for shape in place(doubt.corners_px, view)
     ]
+    return ft.Stack(
+        [
+            photo_itself(source, review, view),
+            cv.Canvas([*places, *drawn, *labels], width=view.width, height=view.height),
+            *(_target(words, i, look, view, i == chosen, tap) for i, look in here),
+        ],
+        width=view.width,
+        height=view.height,
+        clip_behavior=ft.ClipBehavior.HARD_EDGE,
+    )
+
+
+def photo_itself(source: str, review: Reviewed, view: View) -> ft.Control:
+    """The photo, laid so that the part `view` comes to lie in the frame around it."""
     image = ft.Image(
         src=source,
         width=review.size_px[0] * view.scale,
@@ -52,16 +66,7 @@ def photo_boxes(
         gapless_playback=True,
         exclude_from_semantics=True,
     )
-    return ft.Stack(
-        [
-            ft.Container(image, left=-view.left * view.scale, top=-view.top * view.scale),
-            cv.Canvas([*places, *drawn, *labels], width=view.width, height=view.height),
-            *(_target(words, i, look, view, i == chosen, tap) for i, look in here),
-        ],
-        width=view.width,
-        height=view.height,
-        clip_behavior=ft.ClipBehavior.HARD_EDGE,
-    )
+    return ft.Container(image, left=-view.left * view.scale, top=-view.top * view.scale)
 
 
 def short(piece: Piece) -> str:
@@ -78,24 +83,24 @@ def short(piece: Piece) -> str:
 def _outline(review: Reviewed, index: int, look: Look, view: View, chosen: bool) -> list[cv.Shape]:
     assert look.corners_px is not None
     loud = look.doubtful or index in review.twice
-    colour = _CHOSEN if chosen else _DOUBT if loud else _SURE
-    return _quad(look.corners_px, view, _stroke(colour, 4.0 if chosen or loud else 1.5))
+    colour = CHOSEN if chosen else DOUBT if loud else SURE
+    return outlined(look.corners_px, view, stroke(colour, 4.0 if chosen or loud else 1.5))
 
 
-def _quad(corners: Corners, view: View, paint: ft.Paint) -> list[cv.Shape]:
+def outlined(points: Sequence[tuple[float, float]], view: View, paint: ft.Paint) -> list[cv.Shape]:
     """An outline that is seen on light and on dark tables: its colour on a darker, wider one."""
-    (x, y), *others = map(view.at, corners)
+    (x, y), *others = map(view.at, points)
     line: list[cv.Path.PathElement] = [cv.Path.MoveTo(x, y), *(cv.Path.LineTo(*at) for at in others)]
     line.append(cv.Path.Close())
     assert paint.stroke_width is not None
-    return [cv.Path(line, paint=_stroke(_SHADE, paint.stroke_width + 2.5)), cv.Path(line, paint=paint)]
+    return [cv.Path(line, paint=stroke(SHADE, paint.stroke_width + 2.5)), cv.Path(line, paint=paint)]
 
 
-def _place(corners: Corners, view: View) -> list[cv.Shape]:
+def place(corners: Corners, view: View) -> list[cv.Shape]:
     """Where something is that was not read: an amber outline of dashes."""
-    dashed = _stroke(_DOUBT, 3)
+    dashed = stroke(DOUBT, 3)
     dashed.stroke_dash_pattern = [6, 5]
-    return _quad(corners, view, dashed)
+    return outlined(corners, view, dashed)
 
 
 def _label(look: Look, view: View, chosen: bool) -> list[cv.Shape]:
@@ -106,7 +111,7 @@ def _label(look: Look, view: View, chosen: bool) -> list[cv.Shape]:
     size = min(LABEL_SIZE, max(LEAST_LABEL_SIZE, long_side * LABEL_PART))
     text = short(look.piece) + ("?" if look.doubtful else "")
     width, height = size * (0.56 * len(text) + 0.5), size * 1.25
-    hue = _CHOSEN if chosen else _DOUBT if look.doubtful else "#D9141310"
+    hue = CHOSEN if chosen else DOUBT if look.doubtful else "#D9141310"
     ink = "#141310" if chosen or look.doubtful else "#FFFFFF"
     style = ft.TextStyle(size=size, weight=ft.FontWeight.W_700, color=ink, font_family=theme.FONT, height=1)
     return [
@@ -149,7 +154,7 @@ def _target(
     )
 
 
-def _stroke(colour: str, width: float) -> ft.Paint:
+def stroke(colour: str, width: float) -> ft.Paint:
     return ft.Paint(
         color=colour,
         style=ft.PaintingStyle.STROKE,

@@ -1,14 +1,19 @@
-"""The button that takes a photo of a hand, or picks one that was taken, and brings it in."""
+"""The button that takes a photo of a hand or of all hands, or picks one that was taken, and brings it in."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from typing import Any
 
 import flet as ft
 
 from companion import theme
 from companion.desk import Desk, Place, Trouble
-from companion.flows.photos_of_hand import review_of
+from companion.flows.photos_of_hand import Snap, all_hands_of, said
+from companion.flows.reviewed import Reviewed
+from companion.ledger.state import Kept
+from companion.parts.tap import one_node
 from companion.state import Session
 from companion.uploads import VALID_S
 from rules.pieces import PieceSet
@@ -16,7 +21,7 @@ from vision.photo import MOST_BYTES
 
 
 class PhotoPicker:
-    """One phone's way to bring in photos of one hand. Goes on when its screen is left."""
+    """One phone's way to bring in photos of one hand, or of all. Goes on when its screen is left."""
 
     def __init__(self, session: Session, place: Place, box: PieceSet, instead_of: str = "") -> None:
         """`instead_of`: the photo that is taken again; it no longer counts once the new one is read."""
@@ -49,21 +54,22 @@ class PhotoPicker:
             allow_multiple=True,
             cancel_upload_on_window_blur=False,  # the camera of a phone takes the window away
         )
-        return ft.Semantics(
-            label=label,
-            identifier=identifier,
-            button=True,
-            container=True,
-            content=ft.Container(
-                ft.Semantics(exclude_semantics=True, content=row),
-                action=opens,
-                ink=True,
-                height=theme.MAIN if main else theme.TARGET,
-                padding=ft.Padding.symmetric(horizontal=12),
-                border_radius=theme.CARD,
-                bgcolor=theme.FELT if main else None,
-                border=None if main else ft.Border.all(1, theme.LINE),
-            ),
+        return one_node(
+            ft.Semantics(
+                label=label,
+                identifier=identifier,
+                button=True,
+                content=ft.Container(
+                    ft.Semantics(exclude_semantics=True, content=row),
+                    action=opens,
+                    ink=True,
+                    height=theme.MAIN if main else theme.TARGET,
+                    padding=ft.Padding.symmetric(horizontal=12),
+                    border_radius=theme.CARD,
+                    bgcolor=theme.FELT if main else None,
+                    border=None if main else ft.Border.all(1, theme.LINE),
+                ),
+            )
         )
 
     async def _picked(self, event: ft.FilePickerResultEvent) -> None:
@@ -111,18 +117,24 @@ class PhotoPicker:
         if not photo:
             return
         if self._instead_of:
-            await asyncio.to_thread(self._set_aside, self._instead_of)
+            await self._desk.say(self._instead_of, self._set_aside)
             session.told(place.match)
         if session.path != self._picked_at:
-            player = session.match(place.match).player(place.player)
-            session.say(session.t("photo-read", who=player.name))
+            session.say(self._is_read())
         elif not self._desk.jobs(place):
-            await session.go(photo_route(place, photo))
+            await session.go(photo_route(place, photo) if place.player else all_hands_route(place, photo))
 
-    def _set_aside(self, photo: str) -> None:
-        tableside = self._session.tableside
-        review = review_of(tableside.photos.get(photo)).set_aside()
-        tableside.photos.review(photo, review.to_json(), tableside.now())
+    def _is_read(self) -> str:
+        if not self._place.player:
+            return self._session.t("photo-read-all")
+        player = self._session.match(self._place.match).player(self._place.player)
+        return self._session.t("photo-read", who=player.name)
+
+    def _set_aside(self, kept: Kept) -> Mapping[str, Any]:
+        """Of a photo of all hands, a photo of one of them replaces that one."""
+        if self._place.player:
+            return said(kept, self._place.player, Reviewed.set_aside)
+        return all_hands_of(kept).set_aside().to_json()
 
 
 _in_flight: set[PhotoPicker] = set()  # Flet drops a service that nobody holds, and its upload with it
@@ -142,3 +154,18 @@ def hand_route(place: Place) -> str:
 def photo_route(place: Place, photo: str) -> str:
     """Where a photo of that hand is reviewed."""
     return f"/match/{place.match}/round/{place.round}/photo/{photo}"
+
+
+def snap_route(place: Place, snap: Snap) -> str:
+    """Where a photo of that hand, or the hand's share of one, is reviewed."""
+    return share_route(place, snap.id) if snap.shared else photo_route(place, snap.id)
+
+
+def share_route(place: Place, photo: str) -> str:
+    """Where that hand is reviewed in a photo of several."""
+    return f"{photo_route(place, photo)}/{place.player}"
+
+
+def all_hands_route(place: Place, photo: str) -> str:
+    """Where it is said whose hands are in a photo of several."""
+    return f"/match/{place.match}/round/{place.round}/hands/{photo}"

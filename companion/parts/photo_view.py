@@ -37,7 +37,7 @@ def PhotoView(
 ) -> ft.Control:
     """`points`: of the whole hand; None while nothing is in it. `small` leaves room for a picker below."""
     closer, come_closer = ft.use_state(0)  # steps nearer than the pieces, -1 for the whole photo
-    room = _room(session, small)
+    room = room_for_photo(session, small)
     near = View.near(review.around, review.size_px, room)
     whole = View.whole(review.size_px, room)
     can_near = near.scale > WORTH_IT * whole.scale
@@ -104,7 +104,7 @@ def PhotoView(
     )
 
 
-def _room(session: Session, small: bool) -> tuple[float, float]:
+def room_for_photo(session: Session, small: bool = False) -> tuple[float, float]:
     """What a photo may take of the window: dp across and down."""
     across, down = session.page.width or USUAL[0], session.page.height or USUAL[1]
     if session.wide:

@@ -40,7 +40,7 @@ def tappable(
     semantics = ft.Semantics(
         label=label, identifier=identifier, button=True, selected=selected, content=inside
     )
-    return _one_node(semantics, key)
+    return one_node(semantics, key)
 
 
 def icon_button(
@@ -79,7 +79,7 @@ def main_button(label: str, on_tap: Tap, identifier: str = "main", disabled: boo
         height=theme.MAIN,
         expand=True,
     )
-    return _one_node(ft.Semantics(identifier=identifier, content=ft.Row([button])))
+    return one_node(ft.Semantics(identifier=identifier, content=ft.Row([button])))
 
 
 def quiet_button(
@@ -109,7 +109,7 @@ def quiet_button(
     return button
 
 
-def _one_node(semantics: ft.Semantics, key: str | None = None) -> ft.Control:
+def one_node(semantics: ft.Semantics, key: str | None = None) -> ft.Control:
     """Label, identifier and tap on one node: unmerged, a screen reader finds a nameless button inside."""
     return ft.MergeSemantics(content=semantics, key=key)
 

@@ -20,7 +20,7 @@ from companion.parts.hand_photos import hand_photos
 from companion.parts.hand_strip import hand_strip
 from companion.parts.keypad import keypad
 from companion.parts.notes import amber_note
-from companion.parts.photo_button import PhotoPicker, photo_route
+from companion.parts.photo_button import PhotoPicker, snap_route
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button, tappable
@@ -47,7 +47,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
     scoring = Scoring.in_match(state, number, game(state.game), session.book(state.game))
     box = scoring.rules.piece_set
     ways = ways_for(box)
-    snaps = Snaps.of(session.tableside.photos.of(match, number, player))
+    snaps = Snaps.of(session.tableside.photos.of(match, number), player)
     desk = session.tableside.desk
     known = scoring.played.left.get(player)
 
@@ -134,7 +134,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
             await write(left, photo)
 
     async def look() -> None:
-        await session.go(photo_route(place, snaps.waiting[0].id))
+        await session.go(snap_route(place, snaps.waiting[0]))
 
     if hand.way is Way.CAMERA and any(job.trouble is None for job in desk.jobs(place)):
         main = main_button(session.t("hand-reading"), agree, disabled=True)

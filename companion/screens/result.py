@@ -31,12 +31,12 @@ Opened: TypeAlias = Callable[[str], None]
 @screen
 def Result(session: Session, match: str, number: int) -> ft.View:
     """Points first; what cannot be is asked about before; one tap puts the round on the scoreboard."""
-    accepted, accept = ft.use_state(False)
     opened, open_clause = ft.use_state("")
     state = session.match(match)
     book = session.book(state.game)
     scoring = Scoring.in_match(state, number, game(state.game), book)
-    if accepted:
+    wrong = scoring.seal
+    if wrong and session.query.get("right") == wrong:  # in the address, so that nobody is asked twice
         scoring = scoring.accepted()
     entry_route = f"/match/{match}/round/{number}"
 
@@ -44,7 +44,7 @@ def Result(session: Session, match: str, number: int) -> ft.View:
         await session.go(entry_route)
 
     async def anyway() -> None:
-        accept(True)
+        await session.go(f"{session.path}?right={wrong}")
 
     async def to_board() -> None:
         await session.go(f"/match/{match}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -11,17 +10,18 @@ import flet as ft
 
 from companion import theme
 from companion.desk import Place
-from companion.flows.photos_of_hand import Snap, Snaps, review_of
+from companion.flows.photos_of_hand import Snap, Snaps, all_hands_of, said, share_of, with_photos
 from companion.flows.picking import Picking
 from companion.flows.reviewed import Reviewed
 from companion.flows.score_round import Scoring
 from companion.flows.wording import names_of
 from companion.ledger.errors import NoSuchPhoto
+from companion.ledger.state import Kept, MatchState
 from companion.parts.frame import framed, heading
 from companion.parts.hand_photos import photos_coming
 from companion.parts.look_card import look_card
 from companion.parts.notes import amber_note, quiet
-from companion.parts.photo_button import PhotoPicker, photo_route
+from companion.parts.photo_button import PhotoPicker, all_hands_route, hand_route, share_route, snap_route
 from companion.parts.photo_view import PhotoView
 from companion.parts.piece_chips import piece_chips
 from companion.parts.safe import screen
@@ -47,27 +47,30 @@ class At:
 
 
 @screen
-def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
-    """One doubtful piece at a time under the photo; every box and every chip can be tapped."""
-    photos = session.tableside.photos
+def Review(session: Session, match: str, number: int, photo: str, player: str = "") -> ft.View:
+    """One doubtful piece at a time under the photo; every box and every chip can be tapped.
+
+    `player`: whose share it is of a photo of several hands; a photo of one hand knows by itself.
+    """
+    photos, desk = session.tableside.photos, session.tableside.desk
     kept = photos.get(photo)
-    if (kept.match, kept.round) != (match, number):
+    player = kept.player or player
+    review = share_of(kept, player)
+    if (kept.match, kept.round) != (match, number) or review is None:
         raise NoSuchPhoto("no-photo")
-    place = Place(match, number, kept.player)
+    place = Place(match, number, player)
     state = session.match(match)
-    who = state.player(kept.player).name
+    who = state.player(player).name
     scoring = Scoring.in_match(state, number, game(state.game), session.book(state.game))
-    review = review_of(kept)
     box = review.piece_set
-    others = Snaps.of(photos.of(match, number, kept.player)).besides(photo)
+    every = photos.of(match, number)
+    others = Snaps.of(every, player).besides(photo)
     hand = Snaps((*others.every, Snap(photo, review))).pieces
     points = scoring.count(Left(hand)).points
 
     at, look_at = ft.use_state(At())
     retake = ft.use_memo(lambda: PhotoPicker(session, place, box, instead_of=photo), [])
     another = ft.use_memo(lambda: PhotoPicker(session, place, box), [])
-
-    one_by_one = ft.use_memo(asyncio.Lock, [])
 
     at_now = ft.use_ref(At())  # a quick finger taps again before the screen is drawn anew
     at_now.current = at
@@ -76,11 +79,12 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
     async def put(change: Callable[[Reviewed], Reviewed]) -> Reviewed:
         """Say something about the photo as it is by now, so that no earlier word is lost."""
         look_at(At())
-        async with one_by_one:
-            changed = change(review_of(await asyncio.to_thread(photos.get, photo)))
-            await asyncio.to_thread(photos.review, photo, changed.to_json(), session.tableside.now())
+        changed = await desk.say(photo, lambda now: said(now, player, change))
         session.told(match)
-        return changed
+        share = share_of(changed, player)
+        if share is None:  # somebody gave this hand to another player meanwhile
+            raise NoSuchPhoto("no-photo")
+        return share
 
     async def tap(index: int) -> None:
         look_at(At(index))
@@ -118,13 +122,13 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
     async def agree() -> None:
         agreed = await put(Reviewed.agreed)
         if others.waiting:
-            await session.go(photo_route(place, others.waiting[0].id))
+            await session.go(snap_route(place, others.waiting[0]))
             return
         left = Left(Snaps((*others.every, Snap(photo, agreed))).pieces)
         say = session.t("done-hand", who=who, points=scoring.count(left).points)
-        await session.write(match, scoring.hand(kept.player, left, photo), say)
-        session.tableside.desk.hands.pop(place, None)
-        await session.go(f"/match/{match}/round/{number}")
+        await session.write(match, scoring.hand(player, left, photo), say)
+        desk.hands.pop(place, None)
+        await session.go(_following(place, photos.get(photo), state))
 
     body: list[ft.Control] = photos_coming(session, place)
     if at.picking is not None:
@@ -145,7 +149,7 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
             image = f"/photos/{photo}/{focus}.jpg" if review.looks[focus].corners_px else ""
             body.append(look_card(session, review, focus, image, say, pick_other, no_tile))
         body += _doubts(session, review)
-        wrong = scoring.wrong_with(kept.player, Left(hand))
+        wrong = with_photos(scoring, every).wrong_with(player, Left(hand))
         if wrong:
             names = names_of(state.players)
             body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
@@ -185,11 +189,20 @@ def Review(session: Session, match: str, number: int, photo: str) -> ft.View:
         session.t("hand-title", who=who),
         [beside] if session.wide else [top, lower],
         subtitle=_how_sure(session, review),
-        back=f"/match/{match}/round/{number}/hand/{kept.player}",
+        back=hand_route(place) if kept.player else all_hands_route(place, photo),
         main=main,
         scroll=False,
         widest=min(2 * theme.WIDEST, session.page.width or theme.WIDEST) if session.wide else theme.WIDEST,
     )
+
+
+def _following(place: Place, kept: Kept, state: MatchState) -> str:
+    """Where to go on: the next hand of the same photo that waits for a look, else the round."""
+    waiting = all_hands_of(kept).waiting if not kept.player else ()
+    for player in state.players:
+        if player.id in waiting:
+            return share_route(place._replace(player=player.id), kept.id)
+    return f"/match/{place.match}/round/{place.round}"
 
 
 def _how_sure(session: Session, review: Reviewed) -> str:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import flet as ft
 
 from companion import theme
 from companion.desk import Desk, Place, Stage
-from companion.flows.photos_of_hand import review_of
+from companion.flows.photos_of_hand import Snap, Snaps, hands_by_photo
 from companion.flows.score_round import Ask, Scoring
 from companion.flows.wording import names_of
-from companion.ledger.state import Kept, MatchState, Player
+from companion.ledger.state import MatchState, Player
+from companion.parts.all_hands_photos import all_hands_photos, unsorted
 from companion.parts.ending_questions import ending_questions
 from companion.parts.frame import card, framed, heading
 from companion.parts.notes import amber_note, quiet
-from companion.parts.photo_button import hand_route, photo_route
+from companion.parts.photo_button import PhotoPicker, all_hands_route, hand_route, snap_route
 from companion.parts.piece import draw_piece, spoken
 from companion.parts.player import badge
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, tappable
+from companion.photo_reader import reads
 from companion.state import Session
 from rules.games import game
 
@@ -32,10 +36,15 @@ def RoundEntry(session: Session, match: str, number: int) -> ft.View:
     state = session.match(match)
     book = session.book(state.game)
     scoring = Scoring.in_match(state, number, game(state.game), book)
-    waiting = _waiting(session.tableside.photos.of(match, number), state, number)
+    place, box = Place(match, number, ""), scoring.rules.piece_set
+    picker = ft.use_memo(lambda: PhotoPicker(session, place, box) if box and reads(box) else None, [])
+    kept = session.tableside.photos.of(match, number)
+    waiting = _waiting(hands_by_photo(kept, scoring.played.players))
+    to_sort = unsorted(kept)
     body: list[ft.Control] = [
         *ending_questions(session, match, state, scoring, opened, open_question),
         heading(session.t("hands-left")),
+        *all_hands_photos(session, place, scoring, kept, picker),
         card(
             ft.Column(_rows(session, match, state, scoring, waiting), spacing=0),
             padding=0,
@@ -53,12 +62,12 @@ def RoundEntry(session: Session, match: str, number: int) -> ft.View:
         body,
         subtitle=book.title,
         back=f"/match/{match}",
-        main=_main(session, match, state, scoring, waiting),
+        main=_main(session, match, state, scoring, waiting, to_sort),
     )
 
 
 def _rows(
-    session: Session, match: str, state: MatchState, scoring: Scoring, waiting: dict[str, list[str]]
+    session: Session, match: str, state: MatchState, scoring: Scoring, waiting: Mapping[str, list[Snap]]
 ) -> list[ft.Control]:
     rows: list[ft.Control] = []
     for player in state.players:
@@ -150,19 +159,23 @@ def _coming(session: Session, desk: Desk, place: Place) -> str:
     return ""
 
 
-def _waiting(photos: list[Kept], state: MatchState, number: int) -> dict[str, list[str]]:
+def _waiting(snaps: Mapping[str, Snaps]) -> dict[str, list[Snap]]:
     """Photos that were read and that nobody has agreed with, by player."""
-    waiting: dict[str, list[str]] = {}
-    for kept in photos:
-        if review_of(kept).waits:
-            waiting.setdefault(kept.player, []).append(kept.id)
-    return waiting
+    return {player: list(each.waiting) for player, each in snaps.items() if each.waiting}
 
 
 def _main(
-    session: Session, match: str, state: MatchState, scoring: Scoring, waiting: dict[str, list[str]]
+    session: Session,
+    match: str,
+    state: MatchState,
+    scoring: Scoring,
+    waiting: Mapping[str, list[Snap]],
+    to_sort: str,
 ) -> ft.Control:
-    """The one next step, named by its result; a question is asked above, so here it only says so."""
+    """The one next step, named by its result; a question is asked above, so here it only says so.
+
+    `to_sort`: a photo of several hands of which nobody said yet whose they are; "" where there is none.
+    """
     number = scoring.played.number
     following = scoring.next
 
@@ -171,7 +184,10 @@ def _main(
 
     async def to_photo() -> None:
         place = Place(match, number, following.name)
-        await session.go(photo_route(place, waiting[following.name][0]))
+        await session.go(snap_route(place, waiting[following.name][0]))
+
+    async def to_all_hands() -> None:
+        await session.go(all_hands_route(Place(match, number, ""), to_sort))
 
     async def to_result() -> None:
         await session.go(f"/match/{match}/round/{number}/result")
@@ -189,6 +205,8 @@ def _main(
             who = state.player(following.name).name
             if following.name in waiting:
                 return main_button(session.t("next-waiting", who=who), to_photo)
+            if to_sort:
+                return main_button(session.t("next-sort"), to_all_hands)
             return main_button(session.t("next-hand", who=who), to_hand)
         case Ask.MEND:
             return main_button(session.t("next-mend"), to_result)

@@ -132,6 +132,12 @@ def test_bytes_between_the_segments_of_a_jpeg_are_skipped_as_decoders_do() -> No
     assert outcome(PLAIN[:start] + b"\0\x12\x34" + b"\xff" * 5 + PLAIN[start:]) == "96 x 64"
 
 
+def test_a_heic_that_names_a_picture_it_does_not_hold_is_broken() -> None:
+    encoded = heic()
+    at = encoded.index(b"pitm") + 8  # the number of the picture to be shown
+    assert outcome(encoded[:at] + b"\x7f\x7f" + encoded[at + 2 :]) == "broken"
+
+
 def test_a_jpeg_of_nothing_but_filling_ends_soon() -> None:
     start = time.process_time()
     assert outcome(b"\xff\xd8" + b"\xff" * 20_000_000) == "broken"

@@ -113,7 +113,11 @@ def draw_sides(image: Image, body: Body, camera: Camera, lamp: Lamp) -> None:
     rings = [ring(body, bevel * 0.6, 0.0), ring(body, 0.0, bevel), ring(body, 0.0, look.thickness - bevel)]
     rings += [ring(body, bevel * 0.3, look.thickness - bevel * 0.3), ring(body, bevel, look.thickness)]
     side = look.side if body.face_up else look.back
-    shades = (side * 0.8, side, side * 0.4 + look.body * 0.6, look.body)
+    shades = [side * 0.8, side, side * 0.4 + look.body * 0.6, look.body]
+    if look.lower:  # two materials, glued
+        at = bevel + (look.thickness - 2 * bevel) * look.lower
+        rings.insert(2, ring(body, 0.0, at))
+        shades[:2] = [look.lower_colour * 0.8, look.lower_colour, side]
     for lower, upper, colour in zip(rings[:-1], rings[1:], shades, strict=True):
         _band(image, lower, upper, camera, colour, lamp, look.gloss * (0.5 + lamp.towards[2]), body.pose.hand)
     base = ring(body, bevel * 0.6, 0.0)

@@ -68,6 +68,16 @@ def hex_colour(text: str) -> Colour:
         raise LookError(f"not a colour like #a0b0c0: {text!r}") from None
 
 
+def apart(ink: Colour, ground: Colour, least: float) -> Colour:
+    """The ink, made darker (or lighter, on dark grounds) until it is `least` apart from the ground."""
+    away = 0.0 if float(ground.mean()) > 95 else 255.0
+    for _ in range(12):
+        if float(np.linalg.norm(ink - ground)) >= least:
+            break
+        ink = ink + (away - ink) * 0.2
+    return ink
+
+
 def colour(value: Any, rng: Rng) -> Colour:
     """A colour drawn from `value`. Raises LookError."""
     value = _picked(value, rng)

@@ -6,13 +6,15 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.drawing.chance import Colour, Rng
+from vision.drawing.chance import Colour, Rng, apart
 from vision.drawing.look import Look
 from vision.drawing.noise import layered, soft
 from vision.drawing.numerals import draw_number
 from vision.drawing.paint import ONE, SHIFT, Image, disc, scalar
 from vision.drawing.pip_layouts import Points
 from vision.drawing.pips import draw_pips
+
+_LEAST_CONTRAST = 70.0  # of a printed number, in BGR
 
 
 def ground(look: Look, colour: Colour, rng: Rng, height: int, width: int) -> Image:
@@ -25,6 +27,9 @@ def ground(look: Look, colour: Colour, rng: Rng, height: int, width: int) -> Ima
     if look.marble > 0:
         veins = layered(rng, height, width, 3.0)
         image += (veins * look.marble * 70)[..., None] * rng.uniform(0.5, 1.2, 3).astype(np.float32)
+    if look.glitter > 0:
+        specks = rng.random((height, width), dtype=np.float32) < look.glitter
+        image[specks] += rng.normal(60, 60, (int(specks.sum()), 3)).astype(np.float32)
     return np.clip(image, 0, 255).astype(np.uint8)
 
 
@@ -60,6 +65,10 @@ def face(
     """
     width, height = width_px, round(width_px * look.aspect)
     image = ground(look, look.body, rng, height, width)
+    if look.border:
+        inset = round(look.border * width)
+        for side in (image[:inset], image[-inset:], image[:, :inset], image[:, -inset:]):
+            side[:] = np.clip(look.border_colour, 0, 255)
     if look.outline:
         edge = round(width * rng.uniform(0.02, 0.06))
         thick = max(1, round(width * look.outline))
@@ -73,9 +82,11 @@ def face(
         places = centre + turn * spots[half] * [width / 2, height / 4]
         draw_pips(image, look, count, places, width, light, rng)
         if look.numerals is not None and (look.shows_numeral(count) or look.numerals.beside_pips):
-            ink = look.body + (look.pip_colours[count] - look.body) * look.paint
-            aside = np.array([0.34 * width, 0.36 * height / 2]) * turn if look.numerals.beside_pips else 0.0
-            draw_number(image, look.numerals, count, centre + aside, width, half, ink)
+            style = look.numerals
+            under = look.body if style.plate == "none" or style.beside_pips else style.plate_colour
+            ink = apart(look.pip_colours[count], under, _LEAST_CONTRAST)
+            aside = np.array([0.34 * width, 0.36 * height / 2]) * turn if style.beside_pips else 0.0
+            draw_number(image, style, count, centre + aside, width, half, ink)
     if look.pin:
         disc(image, middle, look.pin * width, look.pin_colour * 0.6)
         disc(image, middle, look.pin * width * 0.85, look.pin_colour)

@@ -39,7 +39,7 @@ def blinding(picture: Image, rng: Rng) -> Image:
     height, width = picture.shape[:2]
     y, x = np.mgrid[:height, :width].astype(np.float32)
     at = (0.5 + rng.uniform(-0.1, 0.1, 2)) * (width, height)
-    off = ((x - at[0]) / (0.52 * width)) ** 2 + ((y - at[1]) / (0.52 * height)) ** 2
-    part = (1 / (1 + off**3))[..., None]
+    off = ((x - at[0]) / (0.66 * width)) ** 2 + ((y - at[1]) / (0.6 * height)) ** 2
+    part = (1 / (1 + off**4))[..., None]
     bright = picture + (255.0 - picture) * np.minimum(part, 0.99)
     return np.asarray(bright, np.uint8)

@@ -59,6 +59,11 @@ class Look:
     halo_colour: Colour
     flake: float  # how much paint is lost
     numerals: Numerals | None  # numbers instead of pips
+    lower: float  # the share of the thickness that is of another material, 0: none
+    lower_colour: Colour
+    glitter: float  # the share of the face that sparkles
+    border: float  # a printed edge of another colour, its width; 0: none
+    border_colour: Colour
 
     def shows_numeral(self, count: int) -> bool:
         """Whether a half of this number shows a numeral and no pips."""
@@ -102,7 +107,7 @@ def _decide(name: str, data: dict[str, Any], rng: Rng, *, numerals: bool) -> Loo
     body, pips, line, pin, back = (data[part] for part in ("body", "pips", "line", "pin", "back"))
     body_colour = colour(body["colour"], rng)
     points, radii = _pips(pips, rng)
-    colours = _pip_colours(pips, rng)
+    colours = _pip_colours(pips, body_colour, rng)
     lead = colours[5]
     line_colour = {
         "pips": lead,
@@ -155,6 +160,11 @@ def _decide(name: str, data: dict[str, Any], rng: Rng, *, numerals: bool) -> Loo
         halo_colour=colour(pips.get("halo_colour", "#f0f0e8"), rng),
         flake=number(pips.get("flake", 0.0), rng),
         numerals=_numerals(data, rng, numerals=numerals),
+        lower=number(body.get("lower", 0.0), rng),
+        lower_colour=colour(body.get("lower_colour", "#1a1614"), rng),
+        glitter=number(body.get("glitter", 0.0), rng),
+        border=number(body.get("border", 0.0), rng),
+        border_colour=colour(body.get("border_colour", "#f8f8f4"), rng),
     )
 
 
@@ -180,9 +190,14 @@ def _pips(pips: dict[str, Any], rng: Rng) -> tuple[tuple[Points, ...], tuple[flo
     return tuple(points), tuple(radii)
 
 
-def _pip_colours(pips: dict[str, Any], rng: Rng) -> tuple[Colour, ...]:
-    """A colour for every number: one for all, or one each."""
-    if word(pips["colours"], rng) == "one":
+def _pip_colours(pips: dict[str, Any], body: Colour, rng: Rng) -> tuple[Colour, ...]:
+    """A colour for every number: one for all, a darker or lighter body's colour for all, or one each."""
+    way = word(pips["colours"], rng)
+    if way == "shade":
+        depth = number(pips["shade"], rng)  # above 1: towards white
+        shade = body * depth if depth < 1 else body + (255 - body) * (depth - 1)
+        return tuple(shade for _ in range(MOST_PIPS + 1))
+    if way == "one":
         one = colour(pips["one"], rng)
         return tuple(one for _ in range(MOST_PIPS + 1))
     spread = number(pips.get("spread", 14.0), rng)

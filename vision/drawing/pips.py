@@ -6,10 +6,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.drawing.chance import Colour, Rng
+from vision.drawing.chance import Colour, Rng, apart
 from vision.drawing.look import Look
 from vision.drawing.paint import SHIFT, Image, disc, fixed_point, scalar
 
+_LEAST_CONTRAST = 45.0  # of a printed pip, in BGR
 _LEAST_SLANT = 0.45  # a lamp overhead still leaves one side of a hollow darker
 
 
@@ -52,6 +53,8 @@ def draw_pips(
     slant = np.array(light)
     slant = slant * max(1.0, _LEAST_SLANT / max(float(np.hypot(*slant)), 1e-6))
     shown = look.body + (colour - look.body) * look.paint
+    if not look.dent and look.relief < 0.3:  # merely printed: it must be seen by its colour
+        shown = apart(shown, look.body, _LEAST_CONTRAST)
     for place in places:
         if look.halo:
             disc(image, place, radius * (1 + look.halo), look.halo_colour)

@@ -217,6 +217,10 @@ SHARES = {
     "plain": 3.0, "wood": 2.5, "marble": 1.2, "cloth": 2.0, "granite": 0.8, "checks": 0.8,
     "tiles": 0.7, "dots": 0.8, "flowers": 0.8, "newspaper": 0.6, "paper": 0.8, "lines": 0.5,
 }  # fmt: skip
+QUIET_SHARES = {
+    "plain": 3.5, "wood": 3.5, "cloth": 2.2, "marble": 0.7, "granite": 0.3, "tiles": 0.4, "checks": 0.25,
+    "paper": 0.4, "dots": 0.1, "flowers": 0.15,
+}  # fmt: skip
 EASY_SURFACES = ("plain", "wood", "cloth")
 
 

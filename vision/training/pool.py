@@ -25,8 +25,8 @@ from vision.training.store import Numbers, read_ragged, write_ragged
 # One row a half: centre, partner, side (x and y each), pips, 1 readable or 0 to be ignored, 1 a numeral
 HALF_COLUMNS = 9
 BACK_COLUMNS = 7  # centre, along, side, share seen
-HELD_OUT = ("slate", "pastel")  # looks that only calibration and tests may see
-SIZES = ((448, 448), (512, 384), (384, 512), (576, 352), (352, 576))
+HELD_OUT = ("slate", "pastel", "carved", "numbers")  # looks that only calibration and tests may see
+SIZES = ((448, 448), (512, 384), (384, 512), (576, 352), (352, 576), (640, 320), (320, 640))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +73,16 @@ def scene(seed: int, *, held_out: bool = False) -> Scene:
     """Draw and pack one scene; held_out: with the looks that training never sees."""
     cv2.setNumThreads(1)
     names = [name for name in look_names() if (name in HELD_OUT) == held_out]
-    image, truth = draw_scene(seed, SIZES[seed % len(SIZES)], looks=names or None)
+    return packed(*draw_scene(seed, SIZES[seed % len(SIZES)], looks=names or None), seed)
+
+
+def packed(image: NDArray[np.uint8], truth: Truth, seed: int) -> Scene:
+    """A picture and its truth with the crops cut from it; the seed decides what else is cut."""
     halves, backs = rows(truth)
     pips = pip_points(truth)
     cut = examples(image, halves, backs, pips, np.random.default_rng([7, seed]))
-    packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, 95])[1]
-    return _scene(packed.ravel().astype(np.uint8), halves, pips, backs, cut)
+    jpeg = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, 95])[1]
+    return _scene(jpeg.ravel().astype(np.uint8), halves, pips, backs, cut)
 
 
 def _scene(

@@ -192,3 +192,13 @@ def test_an_old_round_is_scored_again_under_its_own_number() -> None:
     assert mended.accepted().score() == RoundScored(
         2, {"ana": 79, "ben": 0, "cy": 0}, "out", "ana", "ana", mended.accepted().score().clauses
     )
+
+
+def test_what_is_wrong_has_a_seal_that_changes_with_it() -> None:
+    right = after(went_out(), went_out().hand("ben", hand(BEN)))
+    assert right.seal == ""
+    stranger = Left(SETS["double-6"].hand("1-1"))
+    wrong = after(right, right.hand("cy", stranger))
+    again = after(right, right.hand("cy", stranger))
+    assert wrong.seal == again.seal != ""
+    assert after(wrong, wrong.hand("ben", stranger)).seal not in ("", wrong.seal)
