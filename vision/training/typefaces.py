@@ -44,14 +44,8 @@ def digits(path: Path) -> list[Rings]:
         rings, _ = _traced(font, digit)
         points = np.vstack(rings)
         middle = np.array([(points[:, 0].min() + points[:, 0].max()) / 2, 0.0])
-<<<<<<< HEAD
-        faces.append(
-            [np.rint((ring - middle) * HEIGHT / tall).astype(int).ravel().tolist() for ring in rings]
-        )
-=======
         scaled = [(ring - middle) * HEIGHT / tall for ring in rings]
         faces.append([np.rint(ring).astype(int).ravel().tolist() for ring in scaled])
->>>>>>> main
     return faces
 
 
