@@ -14,7 +14,9 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
+from companion.flows.all_hands import AllHands
 from companion.flows.hand import Hand
+from companion.flows.photos_of_hand import review_of
 from companion.ledger.photos import Photos
 from companion.ledger.state import Kept
 from companion.photo_reader import PhotoReader
@@ -138,6 +140,21 @@ class Desk:
             body = told(kept)
             await asyncio.to_thread(self.photos.review, photo, body, self.now())
         return replace(kept, reviewed=body)
+
+    async def shows_several(self, photo: str) -> str:
+        """A photo of one hand shows several: keep it as such, under a new id, in place of the first.
+
+        Raises NoSuchPhoto where the picture was deleted.
+        """
+        kept = await asyncio.to_thread(self.photos.get, photo)
+        path = await asyncio.to_thread(self.photos.path, photo)
+        jpeg = await asyncio.to_thread(path.read_bytes)
+        several = await asyncio.to_thread(
+            self.photos.keep, kept.match, kept.round, "", jpeg=jpeg, reading=kept.reading, at=self.now()
+        )
+        await self.say(several, lambda new: AllHands.of(new.reading, review_of(kept)).to_json())
+        await self.say(photo, lambda old: review_of(old).set_aside().to_json())
+        return several
 
     def _as_it_is(self, job: Job) -> Job:
         if job.stage is Stage.UPLOADING and self.now() - job.moved_at > PATIENCE:

@@ -40,7 +40,7 @@ class PhotoReader:
         return await asyncio.get_running_loop().run_in_executor(self._worker, _read, encoded, box)
 
     async def close_up(self, path: Path, size_px: tuple[int, int], corners_px: Corners) -> bytes:
-        """One piece of a kept photo as a JPEG of CLOSE_PX, on its side; b"" where the photo is gone.
+        """One piece of a kept photo as a JPEG of CLOSE_PX, marks[0] left; b"" where the photo is gone.
 
         `size_px` and `corners_px` are those of the reading, whose photo may have been larger.
         """
@@ -80,7 +80,7 @@ def _close_up(path: Path, size_px: tuple[int, int], corners_px: Corners) -> byte
     if photo is None:
         return b""
     corners = np.array(corners_px, np.float32) * (photo.shape[1] / size_px[0])
-    lying = corners[[1, 2, 3, 0]]  # the first edge is a short one; here it goes to the right
+    lying = corners[[1, 2, 3, 0]]  # the first edge is the end with marks[0]: left, as the label says it
     across = float(np.linalg.norm(lying[1] - lying[0]))
     down = float(np.linalg.norm(lying[2] - lying[1]))
     width, height = CLOSE_PX

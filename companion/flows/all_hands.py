@@ -18,6 +18,7 @@ from companion.flows.reviewed import Look, Reviewed
 from rules.pieces import Piece
 from vision.reading import Corners, Doubt, Reading
 
+ONE_OR_MORE = "several-hands"  # the reader's question that a photo of several hands has answered
 BESIDE = 1.5  # a place so near to a piece, in lengths of a usual one, belongs to its hand
 
 
@@ -46,12 +47,18 @@ class AllHands:
     given: bool = False  # a person agreed with whose they are; before, they are nobody's hands
 
     @classmethod
-    def of(cls, reading: Reading) -> AllHands:
-        """Where it begins: every heap a group, nobody has said anything."""
+    def of(cls, reading: Reading, review: Reviewed | None = None) -> AllHands:
+        """Where it begins: every heap a group, and nobody has said whose.
+
+        `review`: what was said of the pieces when the photo was still taken for one of one hand.
+        """
+        review = review or Reviewed.of(reading)
         apart = [tuple(heap) for heap in reading.hands if heap]
-        rest = tuple(sorted(set(range(len(reading.pieces))) - set(chain(*apart))))
+        rest = tuple(sorted(set(range(len(review.looks))) - set(chain(*apart))))
         heaps = (*apart, rest) if rest else tuple(apart)
-        return cls(Reviewed.of(reading), heaps, tuple(Group((i,)) for i in range(len(heaps))))
+        doubts = tuple(doubt for doubt in review.doubts if doubt.kind != ONE_OR_MORE)
+        begun = replace(review, doubts=doubts, closed=False, aside=False)
+        return cls(begun, heaps, tuple(Group((i,)) for i in range(len(heaps))))
 
     def set_aside(self) -> AllHands:
         """The photo no longer counts, in no hand."""
@@ -82,7 +89,11 @@ class AllHands:
 
     def corners(self, index: int) -> list[Corners]:
         """Where a group's pieces lie, px of the upright photo."""
-        looks = (self.review.looks[look] for look in self.looks(index))
+        return [corners for heap in self.groups[index].heaps for corners in self.lying(heap)]
+
+    def lying(self, heap: int) -> list[Corners]:
+        """Where the pieces of one heap lie, px of the upright photo."""
+        looks = (self.review.looks[look] for look in self.heaps[heap])
         return [look.corners_px for look in looks if look.corners_px and not look.gone]
 
     # The hand of one player

@@ -245,6 +245,8 @@ hands-said-none = Groepie { $number } is niemand s'n nie.
 hands-joined = Groepie { $one } en groepie { $other } hoort saam.
 hands-drop = Moenie hierdie foto gebruik nie
 hands-dropped = Die foto is opsygesit.
+hands-several-yes = Ja: sê wie s'n is watter
+hands-several = Dit is nou 'n foto van meer mense se stene.
 hands-only-one = Al die stene lê bymekaar, as een groepie. Wie s'n is dit? As dit meer mense s'n is, skuif hulle uitmekaar en neem die foto weer.
 hands-too-many = { $hands ->
     [one] Daar lê { $groups } groepies stene, en net een kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
@@ -261,6 +263,7 @@ doubt-cut-short = 'n Deel van die foto ontbreek. Neem dit weer.
 doubt-too-dark = Dit is te donker om seker te wees. Skakel 'n lig aan en neem dit weer.
 doubt-blurred = Die foto is onskerp. Hou die foon stil en neem dit weer.
 doubt-too-far = Die stene is baie klein. Gaan nader, of neem minder op 'n slag.
+doubt-several-hands = Is daar { $count } hande op hierdie foto? As hulle almal een speler s'n is, is alles reg.
 doubt-face-down = { $count ->
     [one] Een steen lê onderstebo en word nie getel nie. Draai dit om as dit tel.
    *[other] { $count } stene lê onderstebo en word nie getel nie. Draai hulle om as hulle tel.

@@ -246,6 +246,8 @@ hands-said-none = Number { $number } is not a hand.
 hands-joined = Number { $one } and number { $other } are one hand.
 hands-drop = Do not use this photo
 hands-dropped = The photo is put aside.
+hands-several-yes = Yes: say whose they are
+hands-several = The photo is one of several hands now.
 hands-only-one = All the tiles lie together, as one hand. Whose is it? If there are more hands, push them apart and take the photo again.
 hands-too-many = { $hands ->
     [one] There are { $groups } groups of tiles, and one hand is missing. Say which is not a hand, or which are one hand: tap the three dots.
@@ -262,6 +264,7 @@ doubt-cut-short = Part of the photo is missing. Take it again.
 doubt-too-dark = It is too dark to be sure. Switch on a light and take it again.
 doubt-blurred = The photo is blurred. Hold the phone still and take it again.
 doubt-too-far = The tiles are very small. Go closer, or take fewer at a time.
+doubt-several-hands = Are there { $count } hands in this photo? If they are all one player's, nothing is wrong.
 doubt-face-down = { $count ->
     [one] A tile lies face down and is not counted. Turn it over if it counts.
    *[other] { $count } tiles lie face down and are not counted. Turn them over if they count.

@@ -245,6 +245,8 @@ hands-said-none = Il gruppo { $number } non è di nessuno.
 hands-joined = I gruppi { $one } e { $other } vanno insieme.
 hands-drop = Non usare questa foto
 hands-dropped = La foto è messa da parte.
+hands-several-yes = Sì: di' di chi sono
+hands-several = Ora è una foto di più persone.
 hands-only-one = Tutte le tessere stanno insieme, in un solo gruppo. Di chi è? Se sono di più persone, allontanale e rifai la foto.
 hands-too-many = { $hands ->
     [one] Ci sono { $groups } gruppi di tessere, e ne manca ancora uno solo. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
@@ -261,6 +263,7 @@ doubt-cut-short = Manca una parte della foto. Rifalla.
 doubt-too-dark = È troppo buio per essere sicuri. Accendi una luce e rifai la foto.
 doubt-blurred = La foto è mossa. Tieni fermo il telefono e rifalla.
 doubt-too-far = Le tessere sono molto piccole. Avvicinati, o fotografane meno alla volta.
+doubt-several-hands = Ci sono { $count } mani in questa foto? Se sono tutte di un solo giocatore, va bene così.
 doubt-face-down = { $count ->
     [one] Una tessera è coperta e non conta. Girala, se conta.
    *[other] { $count } tessere sono coperte e non contano. Girale, se contano.

@@ -245,6 +245,8 @@ hands-said-none = Groepje { $number } is van niemand.
 hands-joined = Groepje { $one } en groepje { $other } horen bij elkaar.
 hands-drop = Deze foto niet gebruiken
 hands-dropped = De foto is opzijgelegd.
+hands-several-yes = Ja: zeg wat van wie is
+hands-several = De foto is er nu een van meer mensen.
 hands-only-one = Alle stenen liggen bij elkaar, als één groepje. Van wie is het? Zijn ze van meer mensen, schuif ze dan uit elkaar en maak de foto opnieuw.
 hands-too-many = { $hands ->
     [one] Er liggen { $groups } groepjes, en er ontbreekt er nog één. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
@@ -261,6 +263,7 @@ doubt-cut-short = Een deel van de foto ontbreekt. Maak hem opnieuw.
 doubt-too-dark = Het is te donker om zeker te zijn. Doe een lamp aan en maak de foto opnieuw.
 doubt-blurred = De foto is onscherp. Houd de telefoon stil en maak hem opnieuw.
 doubt-too-far = De stenen zijn erg klein. Kom dichterbij of neem er minder tegelijk.
+doubt-several-hands = Liggen er { $count } handen op deze foto? Zijn ze allemaal van één speler, dan is er niets aan de hand.
 doubt-face-down = { $count ->
     [one] Er ligt een steen omgekeerd en die telt niet mee. Draai hem om als hij meetelt.
    *[other] Er liggen { $count } stenen omgekeerd en die tellen niet mee. Draai ze om als ze meetellen.

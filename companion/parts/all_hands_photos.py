@@ -26,7 +26,10 @@ def all_hands_photos(
     taken = all_hands_taken(kept)
     shown = [*photos_coming(session, place), *(_taken(session, place, each) for each in taken)]
     missing = len(seats_of(scoring, kept, "").lacking)
-    if picker is not None and (taken or missing >= WORTH_IT):
+    entered = all(
+        player in scoring.played.left for player in scoring.played.players if scoring.is_counted(player)
+    )
+    if picker is not None and (missing >= WORTH_IT or (taken and not entered)):
         label = session.t("hands-photo-more" if taken else "hands-photo-take")
         shown.append(picker.button(label, "all-hands"))
     return shown

@@ -16,7 +16,7 @@ from companion.parts.player import badge
 from companion.parts.tap import icon_button, quiet_button, tappable
 from companion.state import Session
 
-NAMED = 4  # with more players to choose from, those who are not chosen are shown by their letter alone
+NAMED = 3  # with more players to choose from, those who are not chosen are shown by their letter alone
 
 Give = Callable[[str], Awaitable[None]]
 

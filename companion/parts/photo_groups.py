@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from statistics import median
 
 import flet as ft
@@ -51,14 +51,14 @@ def photo_groups(
         if doubt.corners_px:
             shapes += place(doubt.corners_px, view)
     for index, group in enumerate(hands.groups):
-        corners = hands.corners(index)
-        if corners:
-            hue = frame_hue(owners.get(index), group.aside)
-            around = outline(corners, ROOM * median(map(longest_edge, corners)))
-            shapes += outlined(around, view, stroke(hue, 4.0))
-            top = min(map(view.at, around), key=lambda point: point[1])
-            name = owners[index].name if index in owners else ""
-            tags += _tag(number_of(group.numbers), name, hue, top, view)
+        hue = frame_hue(owners.get(index), group.aside)
+        name = owners[index].name if index in owners else ""
+        for heap in group.heaps:
+            corners = hands.lying(heap)
+            if corners:
+                around = outline(corners, ROOM * median(map(longest_edge, corners)))
+                shapes += outlined(around, view, stroke(hue, 4.0))
+                tags += _tag(f"{heap + 1}  {name}".strip(), hue, list(map(view.at, around)), view)
     for index in marked:
         look = hands.review.looks[index]
         if look.corners_px:
@@ -92,9 +92,13 @@ def frame_hue(owner: Player | None, aside: bool) -> str:
     return NOBODY if owner is None else hue_of(owner)
 
 
-def _tag(number: str, name: str, hue: str, top: tuple[float, float], view: View) -> list[cv.Shape]:
-    """On the upper edge of the frame, inside the picture."""
-    return _pill(f"{number}  {name}".strip(), TAG_SIZE, hue, top, view)
+def _tag(text: str, hue: str, frame: Sequence[tuple[float, float]], view: View) -> list[cv.Shape]:
+    """Above the frame, or below it where there is no room above, so that it hides no piece."""
+    (x, top), (_, bottom) = (pick(frame, key=lambda point: point[1]) for pick in (min, max))
+    lift = TAG_SIZE * 0.6
+    if top - lift < TAG_SIZE * 0.75:
+        x, top = max(frame, key=lambda point: point[1])[0], bottom + 2 * lift
+    return _pill(text, TAG_SIZE, hue, (x, top - lift), view)
 
 
 def _pill(text: str, size: float, hue: str, at: tuple[float, float], view: View) -> list[cv.Shape]:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import flet as ft
 
 from companion import theme
 from companion.desk import Place
-from companion.flows.photos_of_hand import Snap, Snaps, all_hands_of, said, share_of, with_photos
+from companion.flows.all_hands import ONE_OR_MORE
+from companion.flows.photos_of_hand import (
+    Snap,
+    Snaps,
+    all_hands_of,
+    review_of,
+    said,
+    share_of,
+    with_photos,
+)
 from companion.flows.picking import Picking
 from companion.flows.reviewed import Reviewed
 from companion.flows.score_round import Scoring
@@ -21,7 +30,14 @@ from companion.parts.frame import framed, heading
 from companion.parts.hand_photos import photos_coming
 from companion.parts.look_card import look_card
 from companion.parts.notes import amber_note, quiet
-from companion.parts.photo_button import PhotoPicker, all_hands_route, hand_route, share_route, snap_route
+from companion.parts.photo_button import (
+    PhotoPicker,
+    all_hands_route,
+    hand_route,
+    photo_route,
+    share_route,
+    snap_route,
+)
 from companion.parts.photo_view import PhotoView
 from companion.parts.piece_chips import piece_chips
 from companion.parts.safe import screen
@@ -119,6 +135,19 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
     async def cancel() -> None:
         look_at(At())
 
+    async def several() -> None:
+        new = await desk.shows_several(photo)
+
+        async def back() -> None:
+            await desk.say(photo, lambda old: replace(review_of(old), aside=False).to_json())
+            await desk.say(new, lambda now: all_hands_of(now).set_aside().to_json())
+            session.told(match)
+            await session.go(photo_route(place, photo))
+
+        session.told(match)
+        session.say(session.t("hands-several"), back=back)
+        await session.go(all_hands_route(place, new))
+
     async def agree() -> None:
         agreed = await put(Reviewed.agreed)
         if others.waiting:
@@ -148,7 +177,7 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         if focus is not None:
             image = f"/photos/{photo}/{focus}.jpg" if review.looks[focus].corners_px else ""
             body.append(look_card(session, review, focus, image, say, pick_other, no_tile))
-        body += _doubts(session, review)
+        body += _doubts(session, review, several if kept.player else None)
         wrong = with_photos(scoring, every).wrong_with(player, Left(hand))
         if wrong:
             names = names_of(state.players)
@@ -213,12 +242,19 @@ def _how_sure(session: Session, review: Reviewed) -> str:
     return session.t("review-some-sure", sure=len(review.certain), doubtful=len(review.doubtful))
 
 
-def _doubts(session: Session, review: Reviewed) -> list[ft.Control]:
-    """What the photo as a whole does not tell; doubts about one piece stand with that piece."""
-    lines = [
-        session.t(f"doubt-{doubt.kind}", **doubt.facts) for doubt in review.open_doubts if not doubt.pieces
-    ]
-    return [amber_note(*dict.fromkeys(lines))] if lines else []
+def _doubts(
+    session: Session, review: Reviewed, several: Callable[[], Awaitable[None]] | None
+) -> list[ft.Control]:
+    """What the photo as a whole does not tell; doubts about one piece stand with that piece.
+
+    `several`: answers that the photo shows more than one hand; None where that is known.
+    """
+    loose = [doubt for doubt in review.open_doubts if not doubt.pieces]
+    lines = [session.t(f"doubt-{doubt.kind}", **doubt.facts) for doubt in loose]
+    ways: list[ft.Control] = []
+    if several is not None and any(doubt.kind == ONE_OR_MORE for doubt in loose):
+        ways.append(quiet_button(session.t("hands-several-yes"), several, "several-hands"))
+    return [amber_note(*dict.fromkeys(lines), below=ways)] if lines else []
 
 
 def _chips(session: Session, review: Reviewed, focus: int | None, tap: Tapped) -> list[ft.Control]:

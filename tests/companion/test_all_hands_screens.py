@@ -255,6 +255,31 @@ async def test_one_hand_photographed_again_leaves_the_others_as_they_are(table: 
         assert phone.label("total") == "27 points"
 
 
+async def test_a_photo_of_one_hand_that_shows_several_becomes_one_of_all(table: MakeTable) -> None:
+    here = table()
+    ends(here)
+    reading = reading_of("9-7 6-4? | 3-1 12-11", Doubt("several-hands", facts={"count": 2}))
+    at = here.tableside.now()
+    photo = here.tableside.photos.keep(here.match, 1, here.players["Ana"], PLAIN_JPEG, reading, at)
+    async with here.phone(f"/round/1/photo/{photo}") as phone:
+        await phone.tap("no-tile")  # said of the 6-4, and not to be said again
+        await phone.tap("several-hands")
+        assert "/hands/" in phone.page.route
+        assert phone.label("group-1") == "Number 1: 1 tile, 16 points. Whose is it?"
+        assert not phone.sees("Are there 2 hands in this photo?")
+        await phone.tap("undo")
+        assert phone.page.route == here.at(f"/round/1/photo/{photo}")
+        assert phone.label("total") == "43 points"
+        await phone.tap("several-hands")
+        await phone.tap("give-1-Ana")
+        await phone.tap("give-2-Dee")
+        await phone.tap("main")
+        await phone.tap("main")
+        await phone.tap("main")
+    assert here.left("Ana") == Left((Tile(7, 9),))
+    assert here.left("Dee") == Left((Tile(1, 3), Tile(11, 12)))
+
+
 async def test_two_phones_look_at_two_hands_of_one_photo_at_once(table: MakeTable) -> None:
     here = table()
     ends(here)

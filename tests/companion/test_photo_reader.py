@@ -49,20 +49,29 @@ async def test_trouble_comes_out_of_the_worker(reader: PhotoReader) -> None:
     assert caught.value.kind == "not-an-image"
 
 
-async def test_a_piece_is_cut_out_lying_on_its_side(reader: PhotoReader, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("first_edge", "left", "right"),
+    [
+        pytest.param(0, "black", "white", id="the upper end shows the first mark"),
+        pytest.param(2, "white", "black", id="the lower end shows the first mark"),
+    ],
+)
+async def test_a_piece_is_cut_out_lying_as_its_label_says(
+    reader: PhotoReader, tmp_path: Path, first_edge: int, left: str, right: str
+) -> None:
     """A tile that stands in a photo kept at half size: black above, white below."""
     photo = np.full((400, 600, 3), 128, np.uint8)
     photo[100:150, 200:250] = 0
     photo[150:200, 200:250] = 255
     cv2.imwrite(str(tmp_path / "photo.png"), photo)
-    corners = ((400.0, 200.0), (500.0, 200.0), (500.0, 400.0), (400.0, 400.0))
+    a, b, c, d = (400.0, 200.0), (500.0, 200.0), (500.0, 400.0), (400.0, 400.0)
+    corners = (a, b, c, d) if first_edge == 0 else (c, d, a, b)
     cut = await reader.close_up(tmp_path / "photo.png", (1200, 800), corners)
     view = cv2.imdecode(np.frombuffer(cut, np.uint8), cv2.IMREAD_GRAYSCALE)
     width, height = CLOSE_PX
     assert view.shape == (height, width)
-    halves = {int(view[height // 2, width // 2 + side]) for side in (-40, 40)}
-    assert min(halves) < 30
-    assert max(halves) > 225
+    tones = [int(view[height // 2, width // 2 + side]) for side in (-40, 40)]
+    assert ["black" if tone < 30 else "white" if tone > 225 else "grey" for tone in tones] == [left, right]
     assert abs(int(view[4, 4]) - 128) < 20
 
 

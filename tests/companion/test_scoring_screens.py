@@ -5,9 +5,11 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
+from companion.app import start
 from companion.ledger.entries import HandCounted
 from rules.pieces import Tile
 from rules.rounds import Left
+from tests.companion.bench import Phone
 from tests.companion.scoring_table import (
     BOX,
     PLAIN_JPEG,
@@ -328,6 +330,21 @@ async def test_a_tile_in_two_hands_is_asked_about_and_may_stand(table: MakeTable
         await phone.tap("anyway")
         await phone.tap("main")
     assert scores(here) == [16, 0, 16, 37]
+
+
+async def test_what_was_said_to_be_right_is_not_asked_again_after_a_reload(table: MakeTable) -> None:
+    here = table()
+    ends(here)
+    hands(here, Ana="9-7", Cy="9-7", Dee=37)
+    async with here.phone("/round/1/result") as phone:
+        await phone.tap("anyway")
+        address = phone.page.route
+    async with Phone(start(here.tableside), address) as again:
+        assert not again.sees("Before it counts, please look")
+        assert again.label(f"points-{here.players['Cy']}") == "Cy: 16 points"
+    hands(here, Dee="9-7")  # something else that cannot be is asked about all the same
+    async with Phone(start(here.tableside), address) as again:
+        assert again.sees("Before it counts, please look")
 
 
 async def test_an_old_round_is_put_right_by_entering_a_hand_again(table: MakeTable) -> None:

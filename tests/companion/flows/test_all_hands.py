@@ -157,3 +157,12 @@ def test_dice_lie_together_as_well() -> None:
     dice = SETS["uno-dice"]
     seen = replace(reading_of("0-0").pieces[0], piece=dice.parse("red 4"))
     assert AllHands.of(Reading(dice, (1600, 1200), (seen,))).pieces(0) == (dice.parse("red 4"),)
+
+
+def test_a_photo_that_was_taken_for_one_hand_keeps_what_was_said_of_it() -> None:
+    read = reading_of("9-7 6-4 | 3-1", Doubt("several-hands", facts={"count": 2}))
+    said = Reviewed.of(read).remove(1).add(Tile(0, 0)).agreed().set_aside()
+    hands = AllHands.of(read, said)
+    assert [hands.pieces(i) for i in range(3)] == [tiles("9-7"), tiles("3-1"), tiles("0-0")]
+    assert hands.loose == ()
+    assert (hands.review.closed, hands.review.aside) == (False, False)
