@@ -110,7 +110,7 @@ def decoded(looks: Looks, highest: int) -> Pips:
     if len(at):
         second = _chances(looks.second.logits, highest)
         agree[at] = (_numbers(second) == _numbers(chances[at])).all(1)
-        chances[at] = (chances[at] + 2 * second) / 3
+        chances[at] = second  # the better frame tells better than both together
         counts, off, crops = counts.copy(), off.copy(), crops.copy()
         counts[at], off[at], crops[at] = looks.second.heights, moved(looks.second.frames), looks.second.crops
     drawn, not_half, printed = np.split(chances, [highest + 1, highest + 2], axis=2)
