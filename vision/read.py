@@ -114,7 +114,7 @@ class Reader:
         reduction = np.array(photo.size_px) / (width, height)
         first = look(pyramid, tiles, reduction, self._half_reader, by)
         tiles = corrected(tiles, first.frames)
-        again = np.flatnonzero(doubtful(first, highest, by))
+        again = np.flatnonzero(doubtful(first, tiles.scores, highest, by))
         second = look(pyramid, tiles[again], reduction, self._half_reader, by)
         return tiles.replaced(again, corrected(tiles[again], second.frames)), Looks(first, again, second)
 

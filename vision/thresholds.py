@@ -65,6 +65,7 @@ class PipsBy:
     clear: float
     clearly_counted: float
     moved: float
+    hopeless: float
 
 
 @dataclass(frozen=True, slots=True)

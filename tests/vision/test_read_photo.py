@@ -39,7 +39,7 @@ BY = Thresholds(
         most_doubtful=24,
         half_px=(12, 90),
     ),
-    pips=PipsBy(size=40, temperature=1.0, clear=0.98, clearly_counted=1.0, moved=0.2),
+    pips=PipsBy(size=40, temperature=1.0, clear=0.98, clearly_counted=1.0, moved=0.2, hopeless=0.02),
     sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3),
     sure=SureBy(confidence=0.97, weights={"bias": 0.0, "chance": 1.0, "views": -9.0}),
     doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, blurred=0.0, plausible=0.02),
