@@ -14,7 +14,7 @@ import numpy.typing as npt
 from rules.pieces import Family, PieceSet
 from vision.doubts import doubts
 from vision.evidence import LARGEST, likely_set
-from vision.find import Finder, find
+from vision.find import Finder, Found, find
 from vision.flatten import MARGIN, Pyramid
 from vision.frames import corrected
 from vision.halves import Tiles
@@ -78,14 +78,7 @@ class Reader:
         if piece_set and piece_set.family is not Family.PIPS:
             raise PhotoError("set-not-read")
         within = piece_set or LARGEST
-        with self._turn:
-            photo, found = find(photo, self._finder, self._by.find)
-            lap("find")
-            tiles = to_look_at(found)
-            photo = self._sharp_enough(photo, tiles)
-            lap("sharpen")
-            tiles, looks = self._look(photo, tiles, within.highest)
-            lap("look")
+        photo, found, tiles, looks = self.look(photo, within.highest, lap)
         every = decoded(looks, within.highest)
         sifted = sift(found, tiles, every, np.array(photo.size_px), self._by.sift)
         order = sifted.pieces[_as_one_reads(tiles[sifted.pieces])]
@@ -97,6 +90,21 @@ class Reader:
             pips = decoded(looks[order], within.highest)
         lap("sift")
         return Examined(photo, within, tiles, pips, sifted)
+
+    def look(
+        self, photo: Photo, highest: int, lap: Lap = lambda stage: None
+    ) -> tuple[Photo, Found, Tiles, Looks]:
+        """All that the networks say: the photo as it is held by now, what was found, where that truly lies
+        (`to_look_at`, moved), and what it shows. No number is above `highest`."""
+        with self._turn:
+            photo, found = find(photo, self._finder, self._by.find)
+            lap("find")
+            tiles = to_look_at(found)
+            photo = self._sharp_enough(photo, tiles)
+            lap("sharpen")
+            tiles, looks = self._look(photo, tiles, highest)
+            lap("look")
+        return photo, found, tiles, looks
 
     def _sharp_enough(self, photo: Photo, tiles: Tiles) -> Photo:
         """Held with as many px a half as the reader of halves sees, if there are so many."""

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import pickle
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,20 +20,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.pieces import SETS, PieceSet
-from vision.draw import Truth, draw_scene, look_names
+from vision.draw import Truth
 from vision.halves import Floats
 from vision.photo import open_photo
 from vision.read import Reader
 from vision.sureness import evidence, probabilities
 from vision.thresholds import thresholds
-from vision.training.pool import HELD_OUT
+from vision.training.drawn import scenes
 
 # Which way each kind of evidence may count: a fit that says otherwise has learned an accident of the drawing.
 SIGNS = {
     "chance": 1, "counted": 1, "moved": -1, "views": -1, "score": 1, "misfit": -1, "size": -1, "small": -1,
     "glare": -1,
 }  # fmt: skip
-SIZES = ((1024, 768), (768, 1024), (640, 480), (1280, 960), (960, 720))
 _STEADY = 1e-2  # pulls every weight towards 0: there are few wrong pieces to learn from
 _NEAR = 0.35  # of a half: how far a piece's halves may be from the true ones
 _BINS = (0.0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 1.0)
@@ -53,23 +51,6 @@ class Cases:
         """Only these."""
         said = {name: values[which] for name, values in self.said.items()}
         return Cases(said, self.right[which], self.scene[which], tiles)
-
-
-def scenes(seeds: range, keep: Path | None) -> Iterator[tuple[int, bytes, Truth]]:
-    """Drawn photos as JPEG with their truth; those kept in a folder are not drawn again."""
-    for seed in seeds:
-        kept = keep / f"{seed}.pkl" if keep else None
-        if kept and kept.exists():
-            jpeg, truth = pickle.loads(kept.read_bytes())
-        else:
-            names = [name for name in look_names() if name in HELD_OUT] if seed % 3 == 0 else None
-            image, truth = draw_scene(seed, SIZES[seed % len(SIZES)], looks=names)
-            quality = int(np.random.default_rng(seed).integers(70, 96))
-            jpeg = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes()
-            if kept:
-                kept.parent.mkdir(parents=True, exist_ok=True)
-                kept.write_bytes(pickle.dumps((jpeg, truth)))
-        yield seed, jpeg, truth
 
 
 def gather(seeds: range, models: Path, keep: Path | None) -> Cases:
