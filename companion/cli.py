@@ -212,11 +212,19 @@ def bench(
     disputes: Annotated[
         Path, typer.Option(metavar="FILE", help="Disputes with the clauses that settle them.")
     ] = Path("../shared/rules/disputes.jsonl"),
+    drawn: Annotated[int, typer.Option(metavar="N", min=1, help="How many photos are drawn.")] = 72,
+    only: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="One measure; may be repeated.")
+    ] = None,
+    altered: Annotated[
+        bool, typer.Option("--altered", help="Also read every photo altered in twelve ways: minutes.")
+    ] = False,
 ) -> None:
     """Measure this Tableside and write the figures down."""
-    from companion.commands.bench import Material, run_all
+    from companion.benches import Material
+    from companion.commands.bench import run_all
 
-    run_all(into, Material(photos, scorer, disputes))
+    run_all(into, Material(photos, scorer, disputes, drawn), only or (), altered)
 
 
 def _where(context: typer.Context, data: Path | None, database: str) -> tuple[Path | None, str]:

@@ -26,17 +26,19 @@ PIXELS = (
     "vision/",
     "companion/photo_reader.py",
     "companion/ledger/jpeg.py",
-    "companion/commands/bench.py",
+    "companion/benches/",
 )
 
 # What is not ours, and the only places that may know of it. What is missing here is a new dependency.
 ONLY_IN = {
     "cv2": PIXELS,
     "numpy": PIXELS,
-    "PIL": ("vision/decode.py",),
+    "PIL": ("vision/decode.py", "vision/training/typefaces.py"),
     "pillow_heif": ("vision/decode.py",),
     "torch": ("vision/training/",),
     "onnx": ("vision/training/",),
+    "mitsuba": ("vision/training/traced/",),
+    "drjit": ("vision/training/traced/",),
     "flet": SCREENS,
     "flet_camera": SCREENS,
     "flet_charts": SCREENS,

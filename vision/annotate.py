@@ -1,4 +1,8 @@
-"""The photo with what was read drawn on it: sure pieces thin and green, doubtful ones thick and amber."""
+"""The photo with what was read drawn on it: sure pieces thin and green, doubtful ones thick and amber.
+
+Hands are framed where there are several. Where two tiles of a line touch there is a green dot if their ends
+match, else a red ring.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +12,16 @@ import cv2
 import numpy as np
 
 from vision.decode import Pixels
+from vision.halves import Floats
+from vision.joins import played
 from vision.photo import Photo
-from vision.reading import Corners, Reading
+from vision.reading import Corners, Reading, Seen
+from vision.tile_units import frames, half_px
 
 SURE = (80, 170, 40)  # BGR
 DOUBTFUL = (0, 160, 255)
+WRONG = (40, 40, 220)
+HAND = (230, 190, 110)
 _INK = (255, 255, 255)
 _FONT = cv2.FONT_HERSHEY_SIMPLEX
 _LONG_SIDE_PX = 1600  # a larger photo is drawn smaller
@@ -26,11 +35,15 @@ def annotated(photo: Photo, reading: Reading) -> Pixels:
     for doubt in reading.doubts:
         if doubt.corners_px and not doubt.pieces:
             _outline(drawn, doubt.corners_px, zoom, DOUBTFUL, unit)
+    if len(reading.hands) > 1:
+        for hand in reading.hands:
+            _frame(drawn, [reading.pieces[i] for i in hand], zoom, 2 * unit)
     for seen in reading.pieces:
         colour, width = (SURE, unit) if seen.sure else (DOUBTFUL, 3 * unit)
         _outline(drawn, seen.corners_px, zoom, colour, width)
     for seen in reading.pieces:  # words over all lines
         _label(drawn, str(seen.piece), seen.corners_px, zoom, SURE if seen.sure else DOUBTFUL)
+    _joins(drawn, reading, zoom, unit)
     return drawn
 
 
@@ -55,6 +68,34 @@ def _canvas(photo: Photo) -> Pixels:
 def _outline(drawn: Pixels, corners: Corners, zoom: float, colour: tuple[int, int, int], width: int) -> None:
     points = np.round(np.array(corners) * zoom).astype(np.int32)
     cv2.polylines(drawn, [points], True, colour, width, cv2.LINE_AA)
+
+
+def _frame(drawn: Pixels, hand: list[Seen], zoom: float, width: int) -> None:
+    """A line around a hand, half a half away from its tiles."""
+    corners = np.array([seen.corners_px for seen in hand]) * zoom
+    turn = np.linspace(0, 2 * np.pi, 16, endpoint=False)
+    around = np.stack([np.cos(turn), np.sin(turn)], 1) * float(np.median(half_px(frames(corners)))) / 2
+    hull = cv2.convexHull((corners.reshape(-1, 1, 2) + around).reshape(-1, 2).astype(np.float32))
+    cv2.polylines(drawn, [np.round(hull).astype(np.int32)], True, HAND, width, cv2.LINE_AA)
+
+
+def _joins(drawn: Pixels, reading: Reading, zoom: float, unit: int) -> None:
+    corners = np.array([seen.corners_px for seen in reading.pieces]).reshape(-1, 4, 2) * zoom
+    sizes = half_px(frames(corners))
+    for join in played(reading.joins):
+        touching = [_half(corners[i], half) for i, half in zip(join.pieces, join.halves, strict=True)]
+        x, y = np.round(np.mean(touching, axis=0)).astype(int)
+        size = float(sizes[[*join.pieces]].mean())
+        if join.matches:
+            cv2.circle(drawn, (int(x), int(y)), max(2, round(size / 7)), SURE, -1, cv2.LINE_AA)
+        else:
+            cv2.circle(drawn, (int(x), int(y)), max(5, round(size * 0.7)), WRONG, 3 * unit, cv2.LINE_AA)
+
+
+def _half(corners: Floats, half: int | None) -> Floats:
+    """The middle of a half of a tile (4, 2); of the tile for None."""
+    ends = corners.mean(0) if half is None else corners[2 * half : 2 * half + 2].mean(0)
+    return np.asarray((ends + corners.mean(0)) / 2)
 
 
 def _label(drawn: Pixels, words: str, corners: Corners, zoom: float, colour: tuple[int, int, int]) -> None:

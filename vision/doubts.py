@@ -7,6 +7,7 @@
 | too-dark | the photo: so dark that tiles are doubtful | |
 | blurred | the photo: so blurred that tiles are doubtful | |
 | too-far | the photo: its tiles are too small to read | |
+| several-hands | the photo: its tiles lie in groups apart; a question, for it may be one hand | count |
 | face-down | tiles lying face down, not counted | count |
 | cut-off | a tile, or a half, that the photo's edge cuts | |
 | covered | a half whose other half is under something | |
@@ -21,6 +22,7 @@ SENTENCES is the English of the command line; screens have their own in companio
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -29,7 +31,8 @@ import numpy as np
 from vision.decode import Pixels
 from vision.flatten import MARGIN
 from vision.halves import Floats, Halves, Tiles
-from vision.reading import Corners, Doubt, Seen
+from vision.hands import hands
+from vision.reading import Corners, Doubt, Seen, places
 from vision.thresholds import DoubtBy
 
 SENTENCES: dict[str, str] = {
@@ -38,6 +41,7 @@ SENTENCES: dict[str, str] = {
     "too-dark": "The photo is too dark to be sure; switch on a light and take it again.",
     "blurred": "The photo is blurred; hold the phone still and take it again.",
     "too-far": "The tiles are too small in the photo; go closer, or photograph fewer at a time.",
+    "several-hands": "Are there {count} hands in this photo? If they are one player's, all is well.",
     "face-down": "Tiles lying face down are not counted ({count} here); turn them over if they count.",
     "cut-off": "A tile is cut off at the edge of the photo; move back a little, or add it by hand.",
     "covered": "Half of a tile is hidden here; pull the tiles apart, or add it by hand.",
@@ -98,12 +102,16 @@ class Judged:
 
 def doubts(seen: Judged, by: DoubtBy) -> tuple[Doubt, ...]:
     """Everything worth telling, what is about the whole photo first."""
-    return (
-        *_about_photo(seen, by),
-        *_about_pieces(seen, by),
-        *_twice(seen),
+    unread = [
         *(_about_half(seen.lone, i, seen.size_px) for i in range(len(seen.lone))),
         *(_about_maybe(corners, seen.size_px) for corners in seen.maybe.corners),
+    ]
+    return (
+        *_about_photo(seen, by),
+        *_several_hands(seen, unread),
+        *_about_pieces(seen, by),
+        *_twice(seen),
+        *unread,
         *_face_down(seen),
     )
 
@@ -124,6 +132,12 @@ def _about_photo(seen: Judged, by: DoubtBy) -> list[Doubt]:
         elif np.median([light.sharpness for light in lights]) < by.blurred:
             kinds.append("blurred")
     return [Doubt(kind) for kind in kinds]
+
+
+def _several_hands(seen: Judged, unread: Sequence[Doubt]) -> list[Doubt]:
+    """Whose hand is whose, only people know; no piece is less sure for it."""
+    found = hands([piece.corners_px for piece in seen.pieces], places(unread))
+    return [Doubt("several-hands", facts={"count": len(found)})] if len(found) > 1 else []
 
 
 def _about_pieces(seen: Judged, by: DoubtBy) -> list[Doubt]:

@@ -33,8 +33,7 @@ _LAYOUT_SHARES = {
     "scattered": 3.0, "grid": 2.0, "chain": 1.6, "cross": 0.7, "hub": 0.5, "cluster": 1.4, "pile": 0.7,
     "overlapping": 0.5, "groups": 1.0, "on_edge": 2.2, "upright": 0.5, "rack": 0.7,
 }  # fmt: skip
-_USUAL = 0.55  # of the scenes are the photos that most people take
-_USUAL_WILD = 0.35
+_WILD = {0.0: 0.08, 0.35: 0.5, 1.0: 0.42}  # shares: pictures of shops, photos that most people take, the rest
 _NUMERALS = 0.07  # of the sets
 _LEAST = {"groups": 4, "hub": 5, "cross": 3, "overlapping": 2}  # tiles without which it is none
 _MATCHED = 0.6  # of the chains keep the rules
@@ -131,15 +130,23 @@ def draw_photo(
 
 
 def draw_scene(
-    seed: int, size_px: tuple[int, int] = (448, 448), *, looks: Sequence[str] | None = None
+    seed: int,
+    size_px: tuple[int, int] = (448, 448),
+    *,
+    looks: Sequence[str] | None = None,
+    layouts: Sequence[str] | None = None,
 ) -> tuple[Image, Truth]:
-    """One scene of the mixture that trains the models; looks: only these (all by default)."""
+    """One scene of the mixture that trains the models; looks, layouts: only these (all by default).
+
+    Raises KeyError for an unknown layout, LookError for an unknown look.
+    """
     rng = np.random.default_rng([2026, seed])
     names = list(looks) if looks else look_names()
     sets = [_any_set(names, rng)]
     if rng.random() < 0.08:
         sets.append(_any_set(names, rng))
-    layout = _weighted(_LAYOUT_SHARES, rng)
+    shares = {name: _LAYOUT_SHARES[name] for name in layouts} if layouts else _LAYOUT_SHARES
+    layout = _weighted(shares, rng)
     count = _count(rng, layout)
     most = int(rng.choice([6, 9, 12, 15, 18], p=[0.36, 0.2, 0.32, 0.08, 0.04]))
     matched = layout in JOINED_LAYOUTS and rng.random() < _MATCHED
@@ -149,15 +156,15 @@ def draw_scene(
         face_down = int(rng.integers(1, max(2, min(12, count + 1))))
         if rng.random() < 0.08:
             tiles = tiles[:1]
-    usual = rng.random() < _USUAL
+    wild = float(rng.choice(list(_WILD), p=list(_WILD.values())))
     plan = Plan(
         tiles=tiles,
         face_down=face_down,
         looks=sets,
-        surface=_weighted(QUIET_SHARES if usual else SHARES, rng),
+        surface=_weighted(QUIET_SHARES if wild < 0.5 else SHARES, rng),
         layout=layout,
         size_px=size_px,
-        wild=_USUAL_WILD if usual else 1.0,
+        wild=wild,
         tidy=False,
         ordered=matched,
     )

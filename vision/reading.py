@@ -5,8 +5,9 @@ A reading is never scored by itself: a person looks at it first.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from rules.pieces import Piece, PieceSet, piece_set
@@ -21,7 +22,7 @@ class Seen:
     piece: Piece
     confidence: float  # 0 to 1: the probability that the piece is read right
     sure: bool  # of a thousand such pieces at most a few are wrong
-    corners_px: Corners  # px of the upright photo, clockwise; first edge is a short one
+    corners_px: Corners  # px of the upright photo, clockwise; first edge: the end that shows piece.marks[0]
     alternatives: tuple[tuple[Piece, float], ...] = ()  # other readings with probabilities, best first
 
 
@@ -39,6 +40,17 @@ class Doubt:
 
 
 @dataclass(frozen=True, slots=True)
+class Join:
+    """Two tiles that touch as tiles do that were played: an end of one at an end or a side of the other."""
+
+    pieces: tuple[int, int]  # indices into Reading.pieces, the lesser first
+    halves: tuple[
+        int | None, int | None
+    ]  # of each, the half that touches: an index into its marks; see joins.py
+    matches: bool  # whether the same number is on both
+
+
+@dataclass(frozen=True)
 class Reading:
     """Everything read from one photo; doubtful pieces are in `pieces` too, with sure = False."""
 
@@ -47,6 +59,21 @@ class Reading:
     pieces: tuple[Seen, ...]
     doubts: tuple[Doubt, ...] = ()
     ms: float = 0.0  # the whole reading, decoding included
+    ends_known: bool = True  # whether corners begin at marks[0]; not so in readings stored by early versions
+
+    @cached_property
+    def hands(self) -> tuple[tuple[int, ...], ...]:
+        """Indices into `pieces` in groups that lie apart, as one reads: from the top, left to right."""
+        from vision.hands import hands  # here, so that who only stores readings need not load arrays
+
+        return hands([seen.corners_px for seen in self.pieces], places(self.doubts))
+
+    @cached_property
+    def joins(self) -> tuple[Join, ...]:
+        """Which tile touches which by which half; empty where the ends are not known."""
+        from vision.joins import joins
+
+        return joins(self.pieces) if self.ends_known else ()
 
     def to_json(self) -> dict[str, Any]:
         """Plain data that `from_json` turns back into an equal reading."""
@@ -73,6 +100,7 @@ class Reading:
                 for doubt in self.doubts
             ],
             "ms": self.ms,
+            "ends_known": self.ends_known,
         }
 
     @classmethod
@@ -102,7 +130,16 @@ class Reading:
                 for doubt in stored["doubts"]
             ),
             ms=stored["ms"],
+            ends_known=stored.get("ends_known", False),
         )
+
+
+def places(doubts: Iterable[Doubt]) -> list[Corners]:
+    """Where a piece may lie that was not read; it may be what holds a hand together."""
+    kinds = ("maybe", "covered", "cut-off")
+    return [
+        doubt.corners_px for doubt in doubts if doubt.corners_px and doubt.kind in kinds and not doubt.pieces
+    ]
 
 
 def _corners(points: Any) -> Corners:

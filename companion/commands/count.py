@@ -17,6 +17,7 @@ from rules.table_rules import TableRules
 try:
     from vision.annotate import save_annotated
     from vision.doubts import sentence
+    from vision.joins import played
     from vision.photo import Photo, PhotoError, open_photo
     from vision.read import read_photo
     from vision.reading import Reading
@@ -26,6 +27,7 @@ except ImportError as error:  # OpenCV loads libraries of the system
     ) from error
 
 Points = Callable[[tuple[Piece, ...]], int]
+PIP_SETS = sorted((box for box in SETS.values() if box.family is Family.PIPS), key=lambda box: box.highest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,28 +43,28 @@ class Counted:
 def count(photos: list[str], set_name: str, *, as_json: bool, annotate: Path | None) -> bool:
     """Read the photos and print what is in them. Whether all of them could be read; raises Trouble."""
     box = known_set(set_name)
-    points = points_of(box)
     if annotate:
         make_folder(annotate)
     all_read, taken = True, set[str]()
     for counted in map(lambda name: look(name, box), named(photos)):
         all_read = all_read and counted.error is None
         if as_json:
-            print_json(as_contract(counted, points))
+            print_json(as_contract(counted))
         else:
-            print_table(counted, points)
+            print_table(counted)
         if annotate:
             save_marked(counted, annotate, taken)
     return all_read
 
 
-def known_set(name: str) -> PieceSet:
+def known_set(name: str) -> PieceSet | None:
+    """The set of that name; None for "auto": the photo is to tell."""
     if name == "auto":
-        raise Trouble(f"--set auto is not there yet; name the set: {', '.join(SETS)}")
+        return None
     try:
         return piece_set(name)
     except PieceError as error:
-        raise Trouble(str(error)) from None
+        raise Trouble(f"{error}; or auto, if it is a set with pips") from None
 
 
 def points_of(box: PieceSet) -> Points:
@@ -122,10 +124,10 @@ def named(photos: Iterable[str]) -> Iterator[str]:
                 yield name
 
 
-def look(name: str, box: PieceSet) -> Counted:
+def look(name: str, box: PieceSet | None) -> Counted:
     try:
         opened = open_photo(name)
-        return Counted(name, opened, read_photo(opened, box))
+        return Counted(name, opened, read_photo(opened, box) if box else read_of_some_set(opened))
     except PhotoError as error:
         return Counted(name, error=error)
     except OSError as error:
@@ -134,13 +136,20 @@ def look(name: str, box: PieceSet) -> Counted:
         ) from None
 
 
-def as_contract(counted: Counted, points: Points) -> dict[str, Any]:
+def read_of_some_set(opened: Photo) -> Reading:
+    """Read with the smallest set that holds all that is sure when any number may be there."""
+    every = read_photo(opened, PIP_SETS[-1])
+    sure = [seen.piece for seen in every.pieces if seen.sure]
+    return read_photo(opened, next(box for box in PIP_SETS if all(piece in box for piece in sure)))
+
+
+def as_contract(counted: Counted) -> dict[str, Any]:
     """The object that other programs rely on."""
     if counted.error:
         return {"photo": counted.photo, "error": {"kind": counted.error.kind, "text": counted.error.text}}
     assert counted.reading
-    told = counted.reading.to_json()
-    pieces = [seen.piece for seen in counted.reading.pieces]
+    told, points = counted.reading.to_json(), points_of(counted.reading.piece_set)
+    pieces = pieces_of(counted.reading)
     return {
         "photo": counted.photo,
         "set": told["set"],
@@ -154,7 +163,15 @@ def as_contract(counted: Counted, points: Points) -> dict[str, Any]:
             }
             for read, piece in zip(pieces, told["pieces"], strict=True)
         ],
-        "total": points(tuple(pieces)),
+        "total": points(pieces),
+        "hands": [
+            {"pieces": list(hand), "total": points(tuple(pieces[i] for i in hand))}
+            for hand in counted.reading.hands
+        ],
+        "joins": [
+            {"pieces": list(join.pieces), "halves": list(join.halves), "matches": join.matches}
+            for join in counted.reading.joins
+        ],
         "doubts": [
             {"kind": doubt.kind, "text": sentence(doubt), **data}
             for doubt, data in zip(counted.reading.doubts, told["doubts"], strict=True)
@@ -163,7 +180,7 @@ def as_contract(counted: Counted, points: Points) -> dict[str, Any]:
     }
 
 
-def print_table(counted: Counted, points: Points) -> None:
+def print_table(counted: Counted) -> None:
     """The same for people: a line of what it comes to, the pieces, and what to look at."""
     if counted.error:
         note(f"{counted.photo}: {counted.error.text}")
@@ -174,16 +191,34 @@ def print_table(counted: Counted, points: Points) -> None:
     from rich.text import Text
 
     reading = counted.reading
-    total = points(tuple(seen.piece for seen in reading.pieces))
+    pieces, points = pieces_of(reading), points_of(reading.piece_set)
     console = Console(highlight=False)
-    size = len(reading.pieces)
-    summary = f": {size} {'piece' if size == 1 else 'pieces'}, {total} points"
-    console.print(Text.assemble((counted.photo, "bold"), summary), soft_wrap=True)
-    table = Table("piece", "points", "", box=None, pad_edge=True)
-    table.columns[1].justify = "right"
-    for seen in reading.pieces:
-        table.add_row(str(seen.piece), str(points((seen.piece,))), "" if seen.sure else "look at it")
-    if reading.pieces:
+    console.print(Text.assemble((counted.photo, "bold"), f": {summed(pieces, points)}"), soft_wrap=True)
+    for number, hand in enumerate(reading.hands, 1):
+        if len(reading.hands) > 1:
+            own = summed(tuple(pieces[i] for i in hand), points)
+            console.print(Text(f"  hand {number}: {own}", style="bold"), soft_wrap=True)
+        table = Table("piece", "points", "", box=None, pad_edge=True)
+        table.columns[1].justify = "right"
+        for seen in (reading.pieces[i] for i in hand):
+            table.add_row(str(seen.piece), str(points((seen.piece,))), "" if seen.sure else "look at it")
         console.print(table)
-    for doubt in reading.doubts:
-        console.print(Text(f"  {sentence(doubt)}"), soft_wrap=True)
+    for line in (*clashes(reading), *map(sentence, reading.doubts)):
+        console.print(Text(f"  {line}"), soft_wrap=True)
+
+
+def pieces_of(reading: Reading) -> tuple[Piece, ...]:
+    return tuple(seen.piece for seen in reading.pieces)
+
+
+def summed(pieces: tuple[Piece, ...], points: Points) -> str:
+    """ "3 pieces, 24 points"."""
+    return f"{len(pieces)} {'piece' if len(pieces) == 1 else 'pieces'}, {points(pieces)} points"
+
+
+def clashes(reading: Reading) -> Iterator[str]:
+    """A line for each two tiles of a layout that touch with ends that do not match."""
+    for join in played(reading.joins):
+        if not join.matches:
+            one, other = (reading.pieces[i].piece for i in join.pieces)
+            yield f"{one} and {other} touch, but their ends do not match."

@@ -30,9 +30,16 @@ def all_hands_of(kept: Kept) -> AllHands:
 
 def share_of(kept: Kept, player: str) -> Reviewed | None:
     """That player's hand in a photo; None where it shows none of theirs."""
+    return _shares(kept).get(player)
+
+
+def _shares(kept: Kept) -> dict[str, Reviewed]:
+    """Every hand in a photo, by player."""
     if kept.player:
-        return review_of(kept) if kept.player == player else None
-    return all_hands_of(kept).share(player)
+        return {kept.player: review_of(kept)}
+    hands = all_hands_of(kept)
+    shares = {player: hands.share(player) for player in hands.players}
+    return {player: share for player, share in shares.items() if share is not None}
 
 
 def said(kept: Kept, player: str, change: Callable[[Reviewed], Reviewed]) -> Mapping[str, Any]:
@@ -60,9 +67,7 @@ class Snaps:
     @classmethod
     def of(cls, kept: Sequence[Kept], player: str) -> Snaps:
         """`kept`: the photos of a round."""
-        shares = ((each, share_of(each, player)) for each in kept)
-        snaps = (Snap(each.id, share, not each.player) for each, share in shares if share is not None)
-        return cls(tuple(snap for snap in snaps if not snap.review.aside))
+        return hands_by_photo(kept).get(player, cls(()))
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -79,16 +84,20 @@ class Snaps:
         return tuple(snap for snap in self.every if snap.review.waits)
 
 
-def hands_by_photo(kept: Sequence[Kept], players: Sequence[str]) -> dict[str, Snaps]:
-    """The photos of every player who has any, by player."""
-    snaps = {player: Snaps.of(kept, player) for player in players}
-    return {player: each for player, each in snaps.items() if each.every}
+def hands_by_photo(kept: Sequence[Kept]) -> dict[str, Snaps]:
+    """The photos of every player who has any that count, by player; `kept`: the photos of a round."""
+    snaps: dict[str, list[Snap]] = {}
+    for each in kept:
+        for player, share in _shares(each).items():
+            if not share.aside:
+                snaps.setdefault(player, []).append(Snap(each.id, share, not each.player))
+    return {player: Snaps(tuple(every)) for player, every in snaps.items()}
 
 
 def seats_of(scoring: Scoring, kept: Sequence[Kept], photo: str) -> Seats:
     """Who can have a hand in a photo of several; `kept`: the photos of the round, that one among them."""
     players = tuple(player for player in scoring.played.players if scoring.is_counted(player))
-    elsewhere = hands_by_photo([each for each in kept if each.id != photo], players)
+    elsewhere = hands_by_photo([each for each in kept if each.id != photo])
     here = next((all_hands_of(each).players for each in kept if each.id == photo and not each.player), ())
     entered = {player: left for player, left in scoring.played.left.items() if player not in here}
     lacking = tuple(player for player in players if player not in entered and player not in elsewhere)
@@ -98,6 +107,5 @@ def seats_of(scoring: Scoring, kept: Sequence[Kept], photo: str) -> Seats:
 
 def with_photos(scoring: Scoring, kept: Sequence[Kept]) -> Scoring:
     """The round as if every hand that lies in a photo and was not looked at yet were as it was read."""
-    snaps = hands_by_photo(kept, scoring.played.players)
-    shown = {player: Left(each.pieces) for player, each in snaps.items() if each.pieces}
+    shown = {player: Left(each.pieces) for player, each in hands_by_photo(kept).items() if each.pieces}
     return scoring.with_hands({**shown, **scoring.played.left})

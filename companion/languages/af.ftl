@@ -235,6 +235,7 @@ hands-more = Meer oor groepie { $number }
 hands-whose = Wie s'n is dit?
 hands-whose-is = Wie s'n is groepie { $number }?
 hands-agree = Reg. Kyk na wat { $who } oor het
+hands-give = Groepie { $number } is { $who } s'n
 hands-none = niemand s'n nie
 hands-no-hand = Dit is niemand s'n nie
 hands-a-hand = Dit is tog iemand s'n

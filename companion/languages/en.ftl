@@ -236,6 +236,7 @@ hands-more = More about number { $number }
 hands-whose = Whose is it?
 hands-whose-is = Whose is number { $number }?
 hands-agree = Right. Look at { $who }'s hand
+hands-give = Number { $number } is { $who }'s hand
 hands-none = not a hand
 hands-no-hand = Not a hand
 hands-a-hand = It is a hand after all

@@ -235,6 +235,7 @@ hands-more = Altro sul gruppo { $number }
 hands-whose = Di chi è?
 hands-whose-is = Di chi è il gruppo { $number }?
 hands-agree = Giusto. Guarda le tessere di { $who }
+hands-give = Il gruppo { $number } è di { $who }
 hands-none = di nessuno
 hands-no-hand = Non è di nessuno
 hands-a-hand = È di qualcuno, invece

@@ -235,6 +235,7 @@ hands-more = Meer over groepje { $number }
 hands-whose = Van wie is dit?
 hands-whose-is = Van wie is groepje { $number }?
 hands-agree = Klopt. Bekijk wat { $who } over heeft
+hands-give = Groepje { $number } is van { $who }
 hands-none = is van niemand
 hands-no-hand = Dit is van niemand
 hands-a-hand = Toch van iemand

@@ -150,12 +150,12 @@ def _chip(
         inside.append(ft.Icon(ft.Icons.CHECK_ROUNDED, size=20, color=theme.FELT))
     return tappable(
         ft.Row(inside, spacing=theme.GAP, tight=True),
-        player.name,
+        session.t("hands-give", number=number_of(hands.groups[index].numbers), who=player.name),
         f"give-{hands.groups[index].numbers[0]}-{player.name}",
         tapped,
         selected=chosen,
         height=theme.TARGET,
-        padding=ft.Padding.symmetric(horizontal=14 if named or chosen else 8),
+        padding=ft.Padding.symmetric(horizontal=14 if named or chosen else 7),
         bgcolor=theme.FELT_SOFT if chosen else theme.SURFACE,
         border=ft.Border.all(2 if chosen else 1, theme.FELT if chosen else theme.LINE),
         border_radius=24,

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
 
 import flet as ft
 
 from companion import theme
 from companion.desk import Place
-from companion.flows.all_hands import ONE_OR_MORE
 from companion.flows.photos_of_hand import (
     Snap,
     Snaps,
@@ -26,7 +24,7 @@ from companion.flows.score_round import Scoring
 from companion.flows.wording import names_of
 from companion.ledger.errors import NoSuchPhoto
 from companion.ledger.state import Kept, MatchState
-from companion.parts.frame import framed, heading
+from companion.parts.frame import framed
 from companion.parts.hand_photos import photos_coming
 from companion.parts.look_card import look_card
 from companion.parts.notes import amber_note, quiet
@@ -39,7 +37,7 @@ from companion.parts.photo_button import (
     snap_route,
 )
 from companion.parts.photo_view import PhotoView
-from companion.parts.piece_chips import piece_chips
+from companion.parts.review_notes import how_sure, photo_doubts, read_pieces
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button
@@ -48,8 +46,6 @@ from companion.state import Session
 from rules.games import game
 from rules.pieces import Face, Piece
 from rules.rounds import Left
-
-Tapped: TypeAlias = Callable[[int], Awaitable[None]]
 
 ADDING = -1  # in place of the index of a look: a piece that was missed is being added
 
@@ -177,12 +173,12 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         if focus is not None:
             image = f"/photos/{photo}/{focus}.jpg" if review.looks[focus].corners_px else ""
             body.append(look_card(session, review, focus, image, say, pick_other, no_tile))
-        body += _doubts(session, review, several if kept.player else None)
+        body += photo_doubts(session, review, several if kept.player else None)
         wrong = with_photos(scoring, every).wrong_with(player, Left(hand))
         if wrong:
             names = names_of(state.players)
             body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
-        body += _chips(session, review, focus, tap)
+        body += read_pieces(session, review, focus, tap)
         if others.every:
             rest = session.t("hand-photo-tiles", count=len(others.pieces))
             body.append(quiet(f"{session.t('review-rest')}: {rest}"))
@@ -217,7 +213,7 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         session,
         session.t("hand-title", who=who),
         [beside] if session.wide else [top, lower],
-        subtitle=_how_sure(session, review),
+        subtitle=how_sure(session, review),
         back=hand_route(place) if kept.player else all_hands_route(place, photo),
         main=main,
         scroll=False,
@@ -232,34 +228,3 @@ def _following(place: Place, kept: Kept, state: MatchState) -> str:
         if player.id in waiting:
             return share_route(place._replace(player=player.id), kept.id)
     return f"/match/{place.match}/round/{place.round}"
-
-
-def _how_sure(session: Session, review: Reviewed) -> str:
-    if not review.pieces:
-        return session.t("review-none")
-    if not review.doubtful:
-        return session.t("review-all-sure", count=len(review.certain))
-    return session.t("review-some-sure", sure=len(review.certain), doubtful=len(review.doubtful))
-
-
-def _doubts(
-    session: Session, review: Reviewed, several: Callable[[], Awaitable[None]] | None
-) -> list[ft.Control]:
-    """What the photo as a whole does not tell; doubts about one piece stand with that piece.
-
-    `several`: answers that the photo shows more than one hand; None where that is known.
-    """
-    loose = [doubt for doubt in review.open_doubts if not doubt.pieces]
-    lines = [session.t(f"doubt-{doubt.kind}", **doubt.facts) for doubt in loose]
-    ways: list[ft.Control] = []
-    if several is not None and any(doubt.kind == ONE_OR_MORE for doubt in loose):
-        ways.append(quiet_button(session.t("hands-several-yes"), several, "several-hands"))
-    return [amber_note(*dict.fromkeys(lines), below=ways)] if lines else []
-
-
-def _chips(session: Session, review: Reviewed, focus: int | None, tap: Tapped) -> list[ft.Control]:
-    shown: list[ft.Control] = []
-    for title, indices in (("review-to-look", review.doubtful), ("review-sure", review.certain)):
-        if indices:
-            shown += [heading(session.t(title)), piece_chips(session.words, review, indices, focus, tap)]
-    return shown

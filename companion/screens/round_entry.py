@@ -39,7 +39,7 @@ def RoundEntry(session: Session, match: str, number: int) -> ft.View:
     place, box = Place(match, number, ""), scoring.rules.piece_set
     picker = ft.use_memo(lambda: PhotoPicker(session, place, box) if box and reads(box) else None, [])
     kept = session.tableside.photos.of(match, number)
-    waiting = _waiting(hands_by_photo(kept, scoring.played.players))
+    waiting = _waiting(hands_by_photo(kept))
     to_sort = unsorted(kept)
     body: list[ft.Control] = [
         *ending_questions(session, match, state, scoring, opened, open_question),
@@ -192,6 +192,7 @@ def _main(
     async def to_result() -> None:
         await session.go(f"/match/{match}/round/{number}/result")
 
+    coming = session.tableside.desk.jobs(Place(match, number, ""))
     match following.ask:
         case Ask.ENDING:
             return main_button(session.t("ended-how"), to_result, disabled=True)
@@ -201,6 +202,8 @@ def _main(
         case Ask.FACT:
             title = next((f.title for f in scoring.facts if f.name == following.name), "")
             return main_button(title, to_result, disabled=True)
+        case Ask.HAND if any(job.trouble is None for job in coming):
+            return main_button(session.t("hand-reading"), to_hand, disabled=True)
         case Ask.HAND:
             who = state.player(following.name).name
             if following.name in waiting:

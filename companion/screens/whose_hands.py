@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import flet as ft
 
@@ -20,7 +20,7 @@ from companion.flows.sorting import Sorting
 from companion.ledger.errors import NoSuchPhoto
 from companion.ledger.state import Kept
 from companion.parts.frame import framed
-from companion.parts.group_card import Other, group_card
+from companion.parts.group_cards import group_cards
 from companion.parts.hand_photos import photos_coming
 from companion.parts.notes import amber_note, quiet
 from companion.parts.photo_boxes import short
@@ -32,12 +32,6 @@ from companion.parts.safe import screen
 from companion.parts.tap import main_button, quiet_button
 from companion.state import Session
 from rules.games import game
-
-
-class Put(Protocol):
-    """Says something about the photo as it is by now; with `say`, that line offers to undo it."""
-
-    def __call__(self, change: Callable[[AllHands], AllHands], say: str = "") -> Awaitable[None]: ...
 
 
 @screen
@@ -104,13 +98,14 @@ def WhoseHands(session: Session, match: str, number: int, photo: str) -> ft.View
         {look for clash in now.clashes for look in clash.looks},
         View.near(review.around, review.size_px, room),
     )
-    top = ft.Container(
+    framed_photo = ft.Container(
         ft.InteractiveViewer(picture, min_scale=1, max_scale=6),
         border_radius=theme.CARD,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         alignment=ft.Alignment.CENTER,
         bgcolor=theme.LINE,
     )
+    top = ft.Column([framed_photo], tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     second = [
         retake.button(session.t("review-retake"), "retake"),
         quiet_button(session.t("hands-drop"), drop, "drop-photo", color=theme.QUIET, expand=True),
@@ -119,7 +114,7 @@ def WhoseHands(session: Session, match: str, number: int, photo: str) -> ft.View
         [
             *photos_coming(session, place),
             *_notes(session, now),
-            *_cards(session, now, opened, open_group, put),
+            *group_cards(session, now, opened, open_group, put),
             *second,
         ],
         spacing=12,
@@ -182,76 +177,3 @@ def _clash(session: Session, now: Sorting, clash: Clash) -> str:
     places += [session.t("hands-of", who=now.state.player(player).name) for player in clash.players]
     key = "hands-opened" if clash.opened else "hands-twice"
     return session.t(key, piece=short(clash.piece), places=session.words.join(places))
-
-
-def _cards(
-    session: Session, now: Sorting, opened: int, open_group: Callable[[int], None], put: Put
-) -> list[ft.Control]:
-    cards: list[ft.Control] = []
-    for index, group in enumerate(now.hands.groups):
-        heap = group.heaps[0]
-
-        async def give(player: str, heap: int = heap) -> None:
-            await put(lambda hands: whose.give(hands, hands.at(heap), player, now.seats))
-
-        async def toggle(heap: int = heap) -> None:
-            open_group(-1 if opened == heap else heap)
-
-        owner = now.owners.get(index)
-        cards.append(
-            group_card(
-                session,
-                now.hands,
-                index,
-                now.points(index),
-                now.state.player(owner) if owner else None,
-                [now.state.player(player) for player in now.choice],
-                give,
-                _others(session, now, index, put),
-                opened == heap,
-                toggle,
-            )
-        )
-    return cards
-
-
-def _others(session: Session, now: Sorting, index: int, put: Put) -> list[Other]:
-    """What else a group may be, as it stands."""
-    group, groups, seats = now.hands.groups[index], now.hands.groups, now.seats
-    number, heap = _number(now, index), group.heaps[0]
-
-    async def a_hand() -> None:
-        await put(lambda hands: whose.a_hand(hands, hands.at(heap)))
-
-    async def no_hand() -> None:
-        say = session.t("hands-said-none", number=number)
-        await put(lambda hands: whose.no_hand(hands, hands.at(heap), seats), say)
-
-    async def part() -> None:
-        await put(lambda hands: whose.part(hands, hands.at(heap), seats))
-
-    if group.aside:
-        return [Other(session.t("hands-a-hand"), f"hand-{heap + 1}", a_hand)]
-    others = [Other(session.t("hands-no-hand"), f"none-{heap + 1}", no_hand)]
-    if len(group.heaps) > 1:
-        others.append(Other(session.t("hands-part"), f"part-{heap + 1}", part))
-    for other in groups:
-        if other != group and not other.aside:
-
-            async def join(with_heap: int = other.heaps[0], called: str = number_of(other.numbers)) -> None:
-                say = session.t("hands-joined", one=number, other=called)
-                await put(
-                    lambda hands: whose.join(hands, hands.at(heap), hands.at(with_heap), seats),
-                    say,
-                )
-
-            label = session.t("hands-join", number=number_of(other.numbers))
-            others.append(Other(label, f"join-{heap + 1}-{other.heaps[0] + 1}", join))
-    for player in now.others:
-
-        async def add(player: str = player) -> None:
-            await put(lambda hands: whose.give(hands, hands.at(heap), player, seats))
-
-        label = session.t("hands-add", who=now.state.player(player).name)
-        others.append(Other(label, f"add-{heap + 1}-{player}", add))
-    return others

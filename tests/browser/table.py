@@ -22,6 +22,13 @@ def draw(path: Path, tiles: Sequence[tuple[int, int]], seed: int) -> Path:
     return path
 
 
+def draw_hands(path: Path, hands: Sequence[Sequence[tuple[int, int]]], seed: int) -> Path:
+    """A photo of several hands that were pushed apart."""
+    image, _ = draw_photo((), seed, (1600, 1200), groups=hands, tile_px=150)
+    assert cv2.imwrite(str(path), image)
+    return path
+
+
 class Table:
     """One phone in the middle of a table."""
 
@@ -96,6 +103,35 @@ class Table:
         expect(self.phone.button(f"Photograph {who}'s hand")).to_be_attached(timeout=PATIENCE_MS)
         self.phone.choose_file(self._node("main"), photo)
         self.phone.page.wait_for_url(re.compile(r".*/photo/[a-z0-9]+$"), timeout=READ_MS)
+
+    def photograph_all(self, photo: Path) -> None:
+        """Take one photo of all hands; ends where it is said whose they are."""
+        expect(self.phone.button("One photo of all hands")).to_be_attached(timeout=PATIENCE_MS)
+        self.phone.choose_file(self._node("all-hands"), photo)
+        self.phone.page.wait_for_url(re.compile(r".*/hands/[a-z0-9]+$"), timeout=READ_MS)
+
+    def hand_of(self, points: int) -> int:
+        """The number of the hand in the photo of all hands that comes to so many points."""
+        group = self.phone.page.locator(f'[aria-label*=", {points} point"]').first
+        group.wait_for(state="attached", timeout=PATIENCE_MS)
+        found = re.match(r"Number (\d+)", group.get_attribute("aria-label") or "")
+        assert found
+        return int(found[1])
+
+    def give(self, number: int, who: str) -> None:
+        """Say whose a hand in the photo of all hands is."""
+        self.tap(f"give-{number}-{who}")
+        self.is_given(number, who)
+
+    def is_given(self, number: int, who: str) -> None:
+        """Fails unless that hand comes to be that player's."""
+        label = re.compile(rf"^Number {number}: .*\. {who}(\.|$)")
+        expect(self._node(f"group-{number}")).to_have_attribute("aria-label", label, timeout=PATIENCE_MS)
+
+    def agree_share(self, who: str, says: int) -> None:
+        """The main action of one hand in a photo of all hands, once its review is there."""
+        self.phone.page.wait_for_url(re.compile(r".*/photo/[a-z0-9]+/[a-z0-9]+$"), timeout=PATIENCE_MS)
+        self.main(f"{who} has {says}")
 
     def correct(self, read: str, *halves: int) -> None:
         """Tap a piece that was read, say "another", and tap what it is in truth."""

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
+from companion.ledger.backup import backup
 from companion.ledger.entries import HandCounted
+from companion.ledger.exchange import export_json, import_json
+from companion.ledger.restore import restore
+from companion.wiring import build
 from rules.pieces import Tile
 from rules.rounds import Left
 from tests.companion.bench import Phone
@@ -291,6 +298,52 @@ async def test_two_phones_look_at_two_hands_of_one_photo_at_once(table: MakeTabl
             await other.tap("no-tile")
             assert phone.label("total") == "10 points"
             assert other.label("total") == "4 points"
+
+
+async def entered(here: Table) -> str:
+    """The three hands of one photo, all agreed with; the photo's id."""
+    ends(here)
+    photo = await shown(here)
+    async with here.phone(f"/round/1/hands/{photo}") as phone:
+        for _ in range(4):
+            await phone.tap("main")
+        assert phone.sees("See round 1")
+    return photo
+
+
+async def test_hands_of_one_photo_come_back_from_a_backup(table: MakeTable, tmp_path: Path) -> None:
+    here = table()
+    photo = await entered(here)
+    saved = backup(here.tableside.data_dir, tmp_path / "saved.zip", here.tableside.now())
+    assert saved.photos == 1
+    restore(saved.path, tmp_path / "other", here.tableside.now())
+    there = replace(here, tableside=build(tmp_path / "other"))
+    assert there.left("Cy") == here.left("Cy") == Left((Tile(1, 3), Tile(11, 12)))
+    assert there.tableside.photos.path(photo).is_file()
+    async with there.phone(f"/round/1/hands/{photo}") as phone:
+        assert [given(phone, n) for n in (1, 2, 3)] == ["Ana", "Cy", "Dee"]
+    there.tableside.close()
+
+
+async def test_hands_of_one_photo_are_exported_without_it(table: MakeTable, tmp_path: Path) -> None:
+    here = table()
+    await entered(here)
+    other = build(tmp_path / "other")
+    import_json(other.ledger, export_json(here.tableside.ledger))
+    state = other.ledger.match(here.match)
+    assert len(state.round(1).left) == 3
+    assert state.photos == {}
+    other.close()
+
+
+async def test_a_picture_that_was_deleted_leaves_every_hand_that_was_in_it(table: MakeTable) -> None:
+    here = table()
+    photo = await entered(here)
+    assert here.tableside.photos.delete_files(here.match) == 1
+    for route in (f"/round/1/hands/{photo}", f"/round/1/photo/{photo}/{{Cy}}", "/round/1"):
+        async with here.phone(route) as phone:
+            assert not phone.sees("could not be shown")
+    assert here.left("Dee") == Left((Tile(5, 5), Tile(2, 2)))
 
 
 @pytest.mark.parametrize("game", ["uno-dominoes", "score-pad"])

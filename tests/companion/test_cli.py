@@ -93,7 +93,7 @@ BAD = [
     pytest.param("count a.jpg", "Missing option '--set'", 2, id="no set"),
     pytest.param("count --set double-12", "Missing argument 'PHOTO...'", 2, id="no photo"),
     pytest.param("count a.jpg --set double-13", "the sets are double-6, double-9", 1, id="no such set"),
-    pytest.param("count a.jpg --set auto", "--set auto is not there yet; name the set", 1, id="auto"),
+    pytest.param("count a.jpg --set auto", "There is no such file", 1, id="any set, no such photo"),
     pytest.param("count a.jpg --set double-6 --annotate pyproject.toml", "cannot be made", 1, id="no folder"),
     pytest.param("count a.jpg --set double-6", "There is no such file", 1, id="no such photo"),
     pytest.param("rules bridge", "no game 'bridge'; the games are", 1, id="no such game"),
@@ -220,7 +220,7 @@ def test_a_reading_is_told_as_the_contract_says() -> None:
         (Doubt("unsure", CORNERS, (1,), {"piece": "12-12"}),),
         12.34,
     )
-    told = as_contract(Counted("hand.jpg", reading=reading), points_of(SETS["double-12"]))
+    told = as_contract(Counted("hand.jpg", reading=reading))
     corners = [[10.0, 20.0], [30.0, 20.0], [30.0, 60.0], [10.0, 60.0]]
     assert told == {
         "photo": "hand.jpg",
@@ -230,6 +230,8 @@ def test_a_reading_is_told_as_the_contract_says() -> None:
             {"marks": [12, 12], "points": 24, "confidence": 0.5, "sure": False, "corners_px": corners},
         ],
         "total": 33,
+        "hands": [{"pieces": [0, 1], "total": 33}],
+        "joins": [],
         "doubts": [
             {
                 "kind": "unsure",
@@ -244,7 +246,7 @@ def test_a_reading_is_told_as_the_contract_says() -> None:
 
 
 def test_an_unreadable_photo_is_told_as_the_contract_says() -> None:
-    told = as_contract(Counted("x.jpg", error=PhotoError("empty")), points_of(SETS["double-6"]))
+    told = as_contract(Counted("x.jpg", error=PhotoError("empty")))
     assert told == {
         "photo": "x.jpg",
         "error": {"kind": "empty", "text": "The file is empty; take the photo again or send it once more."},

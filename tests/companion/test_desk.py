@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.desk import LOST, Desk, Place, Stage, Trouble
+from companion.ledger.state import Kept
 from companion.photo_reader import ReadPhoto
 from companion.uploads import Uploads
 from rules.pieces import SETS, PieceSet
@@ -43,10 +46,20 @@ class Album:
     """Keeps photos in a list; an id is the place in it."""
 
     kept: list[tuple[str, int, str, bytes]] = field(default_factory=list)
+    reviews: dict[str, Any] = field(default_factory=dict)
 
     def keep(self, match: str, round: int, player: str, jpeg: bytes, reading: Reading, at: datetime) -> str:
         self.kept.append((match, round, player, jpeg))
         return str(len(self.kept))
+
+    def get(self, photo: str) -> Kept:
+        match, round, player, _ = self.kept[int(photo) - 1]
+        found = Kept(photo, match, round, player, Clock.at, EMPTY, self.reviews.get(photo))
+        time.sleep(0.005)  # long enough for another phone to speak in between
+        return found
+
+    def review(self, photo: str, reviewed: Any, at: datetime) -> None:
+        self.reviews[photo] = reviewed
 
 
 @dataclass
@@ -149,6 +162,18 @@ async def test_a_photo_that_comes_in_after_it_was_given_up_is_not_kept(at: Set) 
     assert await at.desk.read(name, BOX) == ""
     assert list(at.folder.iterdir()) == []
     assert at.album.kept == []
+
+
+async def test_what_two_phones_say_about_one_photo_at_once_is_both_kept(at: Set) -> None:
+    at.album.kept.append(("m", 1, "", b"photo"))
+
+    def saying(word: str) -> Callable[[Kept], dict[str, object]]:
+        return lambda kept: {"said": [*(kept.reviewed or {"said": []})["said"], word]}
+
+    words = [str(n) for n in range(8)]
+    await asyncio.gather(*(at.desk.say("1", saying(word)) for word in words))
+    said = at.album.reviews["1"]["said"]
+    assert sorted(said) == words
 
 
 def test_the_next_photo_sweeps_what_nobody_came_for_in_an_hour(at: Set) -> None:

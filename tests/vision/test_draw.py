@@ -15,6 +15,7 @@ from vision.drawing.camera import looking_at_table
 from vision.drawing.chance import LookError, colour, number, word, yes
 from vision.drawing.face import face, spots
 from vision.drawing.layouts import LAYOUTS
+from vision.drawing.legible import legible_only
 from vision.drawing.look import Look, decide
 from vision.drawing.pip_layouts import PIP_LAYOUTS, closest_gap
 from vision.drawing.placing import flat
@@ -146,6 +147,15 @@ def test_tiles_under_others_are_not_called_readable() -> None:
     hidden = [half for half in truth.halves if half.seen < 0.6]
     assert hidden
     assert not any(half.readable for half in hidden)
+
+
+def test_pips_lost_in_the_dark_or_in_their_own_colour_are_not_asked_for() -> None:
+    image, truth = draw_photo([(6, 5), (3, 0)], 4, (400, 300))
+    look = decide("ivory", np.random.default_rng(0))
+    bodies = [Body(flat(0, 0, 0).pose, look, (0, 0), True, (np.zeros((0, 2)), np.zeros((0, 2))))] * 2
+    assert all(half.readable for half in legible_only(image, truth, bodies).halves)
+    dark = (image * 0.01).astype(np.uint8)
+    assert not any(half.readable for half in legible_only(dark, truth, bodies).halves)
 
 
 @pytest.mark.parametrize("name", look_names())

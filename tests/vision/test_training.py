@@ -7,12 +7,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision.draw import draw_scene, look_names
+from vision.draw import Truth, draw_scene, look_names
 from vision.training.crops import NOT_A_HALF, NUMERAL, WIDE_PX, examples
 from vision.training.pool import (
     BACK_COLUMNS,
     HALF_COLUMNS,
     HELD_OUT,
+    NO_THINGS,
+    frames_of_things,
     load,
     pip_points,
     recut,
@@ -83,7 +85,7 @@ def test_a_back_is_taught_as_a_back_and_not_as_halves() -> None:
 def test_crops_of_a_scene_are_its_readable_halves_and_things_that_are_none() -> None:
     image, truth = draw_scene(12)
     halves, backs = rows(truth)
-    cut = examples(image, halves, backs, pip_points(truth), np.random.default_rng(1))
+    cut = examples(image, halves, backs, pip_points(truth), NO_THINGS, np.random.default_rng(1))
     assert cut.crops.shape == (len(cut.classes), WIDE_PX, WIDE_PX, 3)
     shown = {int(row[6]) for row in halves if row[7]}
     assert set(cut.classes.tolist()) - {NOT_A_HALF} <= shown
@@ -95,16 +97,32 @@ def test_crops_of_a_scene_are_its_readable_halves_and_things_that_are_none() -> 
 
 def test_a_scene_without_anything_readable_gives_no_halves() -> None:
     halves = tile(224, 224, readable=0.0)
-    cut = examples(GREY, halves, NO_BACKS, nowhere(halves), np.random.default_rng(1))
+    cut = examples(GREY, halves, NO_BACKS, nowhere(halves), NO_THINGS, np.random.default_rng(1))
     assert set(cut.classes.tolist()) <= {NOT_A_HALF}
 
 
 def test_a_numeral_has_a_class_of_its_own_and_no_pips() -> None:
     halves = tile(224, 224)
     halves[1, 8] = 1
-    cut = examples(GREY, halves, NO_BACKS, nowhere(halves), np.random.default_rng(1))
+    cut = examples(GREY, halves, NO_BACKS, nowhere(halves), NO_THINGS, np.random.default_rng(1))
     assert cut.classes[:2].tolist() == [3, 25]
     assert cut.known[:2].tolist() == [False, True]  # where three pips are was not told
+
+
+def test_other_things_are_shown_as_what_is_no_half() -> None:
+    pen = np.array([[100, 100], [180, 100], [180, 120], [100, 120]], np.float64)
+    outside = pen + 1000
+    truth = Truth((448, 448), (), (), things=(pen, outside))
+    frames = frames_of_things(truth)
+    assert sorted(frames[:, 0].tolist()) == pytest.approx([120, 160])
+    assert np.hypot(*frames[:, 2:4].T) == pytest.approx([40, 40])
+    assert np.hypot(*frames[:, 4:6].T) == pytest.approx([10, 10])
+    cut = examples(GREY, NO_HALVES, NO_BACKS, nowhere(NO_HALVES), frames, np.random.default_rng(1))
+    assert set(cut.classes.tolist()) == {NOT_A_HALF}
+    beside = len(
+        examples(GREY, NO_HALVES, NO_BACKS, nowhere(NO_HALVES), NO_THINGS, np.random.default_rng(1)).classes
+    )
+    assert len(cut.classes) == beside + 2
 
 
 def test_a_pool_comes_back_as_it_was_kept(tmp_path: Path) -> None:
@@ -116,6 +134,7 @@ def test_a_pool_comes_back_as_it_was_kept(tmp_path: Path) -> None:
         assert (kept.backs == drawn.backs).all()
         assert (kept.crops == drawn.crops).all()
         assert (kept.classes == drawn.classes).all()
+        assert (kept.things == drawn.things).all()
         assert (kept.points_known == drawn.points_known).all()
         np.testing.assert_array_equal(kept.points, drawn.points)
         np.testing.assert_array_equal(kept.pips, drawn.pips)

@@ -28,6 +28,10 @@ def back(look: Look, rng: Rng, *, width_px: int, style: int) -> Image:
             angle, spread = float(own.uniform(0, 180)), float(own.uniform(150, 360))
             fill = -1 if own.random() < 0.35 else thick
             cv2.ellipse(image, centre, size, angle, 0, spread, ink, fill, cv2.LINE_AA)
+    elif look.back_print == "picture":
+        image = _pictured(image, own)
+    elif look.back_print == "dots":
+        _dotted(image, own, ink)
     elif look.back_print == "letters":
         image = _lettered(image, own, ink)
     elif look.back_print == "pattern":
@@ -38,6 +42,39 @@ def back(look: Look, rng: Rng, *, width_px: int, style: int) -> Image:
             if own.random() < 0.5:
                 cv2.line(image, (x + slope, 0), (x, height), ink, max(1, thick // 2), cv2.LINE_AA)
     return image
+
+
+def _pictured(image: Image, own: Rng) -> Image:
+    """A picture of something, over the whole back or in a window of it: land, fruit, a pattern of patches."""
+    height, width = image.shape[:2]
+    inset = round(width * own.choice([0.0, own.uniform(0.04, 0.15)]))
+    view = image[inset : height - inset, inset : width - inset]
+    tall, wide = view.shape[:2]
+    slope = np.linspace(0, 1, tall, dtype=np.float32)[:, None, None]
+    view[:] = (own.uniform(0, 255, 3) * (1 - slope) + own.uniform(0, 255, 3) * slope).astype(np.uint8)
+    for _ in range(int(own.integers(2, 9))):
+        ink, at = scalar(own.uniform(0, 255, 3)), own.uniform(0, 1, 2) * (wide, tall)
+        size = own.uniform(0.1, 0.6, 2) * wide
+        if own.random() < 0.5:
+            axes = (max(1, round(size[0])), max(1, round(size[1])))
+            cv2.ellipse(
+                view, (round(at[0]), round(at[1])), axes, own.uniform(0, 180), 0, 360, ink, -1, cv2.LINE_AA
+            )
+        else:
+            points = np.rint(at + own.normal(0, 1, (int(own.integers(3, 7)), 2)) * size).astype(np.int32)
+            cv2.fillPoly(view, [points], ink, cv2.LINE_AA)
+    return image
+
+
+def _dotted(image: Image, own: Rng, ink: tuple[float, float, float]) -> None:
+    """Dots or rings in rows over all of it: no pips, since nothing parts them into halves."""
+    height, width = image.shape[:2]
+    step = width * own.uniform(0.09, 0.3)
+    reach, fill = step * own.uniform(0.15, 0.45), int(own.choice([-1, 1]))
+    shifted = own.random() < 0.5
+    for row, y in enumerate(np.arange(step * own.uniform(0.2, 0.8), height, step)):
+        for x in np.arange(step * (0.25 + 0.5 * (shifted and row % 2)), width, step):
+            cv2.circle(image, (round(x), round(y)), max(1, round(reach)), ink, fill, cv2.LINE_AA)
 
 
 def _lettered(image: Image, own: Rng, ink: tuple[float, float, float]) -> Image:

@@ -9,25 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.drawing.chance import Rng
+from vision.drawing.household import HOUSEHOLD
+from vision.drawing.outlines import Outline, box, ints, shade
 from vision.drawing.paint import Image
-
-Outline = NDArray[np.float32]
-
-
-def _shade(colour: NDArray[np.floating], factor: float) -> tuple[float, float, float]:
-    b, g, r = np.clip(np.asarray(colour) * factor, 0, 255).tolist()
-    return b, g, r
-
-
-def _ints(points: NDArray[np.floating]) -> NDArray[np.int32]:
-    return np.asarray(np.rint(points), np.int32)
-
-
-def _box(at: NDArray[np.floating], size: tuple[float, float], turn: float) -> Outline:
-    """Corners (4, 2) of a turned box; the first edge is size[0] long."""
-    half = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * np.array(size) / 2
-    c, s = np.cos(turn), np.sin(turn)
-    return np.asarray(at + half @ np.array([[c, s], [-s, c]]), np.float32)
 
 
 def _coin(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -36,46 +20,46 @@ def _coin(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
         rng.choice([[60, 90, 150], [120, 130, 135], [70, 150, 190]]),
     )
     squash = rng.uniform(0.6, 1.0)
-    centre, axes = tuple(_ints(at).tolist()), (max(2, round(reach)), max(2, round(reach * squash)))
+    centre, axes = tuple(ints(at).tolist()), (max(2, round(reach)), max(2, round(reach * squash)))
     colour = np.array(colour) * rng.uniform(0.6, 1.4)
-    cv2.ellipse(image, centre, axes, 0, 0, 360, _shade(colour, 0.6), -1, cv2.LINE_AA)
+    cv2.ellipse(image, centre, axes, 0, 0, 360, shade(colour, 0.6), -1, cv2.LINE_AA)
     inner = (max(1, round(axes[0] * 0.88)), max(1, round(axes[1] * 0.88)))
-    cv2.ellipse(image, centre, inner, 0, 0, 360, _shade(colour, 1.0), -1, cv2.LINE_AA)
+    cv2.ellipse(image, centre, inner, 0, 0, 360, shade(colour, 1.0), -1, cv2.LINE_AA)
     core = (max(1, axes[0] // 2), max(1, axes[1] // 2))
-    cv2.ellipse(image, centre, core, 0, 0, float(rng.uniform(60, 300)), _shade(colour, 1.4), 1, cv2.LINE_AA)
+    cv2.ellipse(image, centre, core, 0, 0, float(rng.uniform(60, 300)), shade(colour, 1.4), 1, cv2.LINE_AA)
     return np.asarray(cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20), np.float32)
 
 
 def _cup(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
     reach, colour = tile * rng.uniform(0.6, 1.8), rng.uniform(20, 255, 3)
-    centre = tuple(_ints(at).tolist())
+    centre = tuple(ints(at).tolist())
     for part, tone in ((1.0, 0.75), (0.92, 1.0), (0.8, 0.6), (0.78, rng.uniform(0.2, 0.9))):
         fill = colour if tone != 0.6 else colour * 0.8
         axes = (max(2, round(reach * part)), max(2, round(reach * part * 0.9)))
-        cv2.ellipse(image, centre, axes, 0, 0, 360, _shade(fill, tone), -1, cv2.LINE_AA)
+        cv2.ellipse(image, centre, axes, 0, 0, 360, shade(fill, tone), -1, cv2.LINE_AA)
     axes = (max(2, round(reach)), max(2, round(reach * 0.9)))
     return np.asarray(cv2.ellipse2Poly(centre, axes, 0, 0, 360, 20), np.float32)
 
 
 def _pen(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
-    box = _box(at, (tile * rng.uniform(2, 5), tile * rng.uniform(0.06, 0.2)), rng.uniform(0, np.pi))
+    corners = box(at, (tile * rng.uniform(2, 5), tile * rng.uniform(0.06, 0.2)), rng.uniform(0, np.pi))
     colour = rng.uniform(0, 255, 3)
-    cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
-    cv2.line(image, tuple(_ints(box[0])), tuple(_ints(box[1])), _shade(colour, 1.5), 1, cv2.LINE_AA)
-    return box
+    cv2.fillConvexPoly(image, ints(corners), shade(colour, 1.0), cv2.LINE_AA)
+    cv2.line(image, tuple(ints(corners[0])), tuple(ints(corners[1])), shade(colour, 1.5), 1, cv2.LINE_AA)
+    return corners
 
 
 def _card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
-    """A note, a box or a book with marks and text on it."""
+    """A note, a corners or a book with marks and text on it."""
     size = (tile * rng.uniform(0.8, 3.0), tile * rng.uniform(0.6, 2.0))
     turn = rng.uniform(0, np.pi)
-    box = _box(at, size, turn)
+    corners = box(at, size, turn)
     colour = rng.uniform(150, 255, 3) if rng.random() < 0.6 else rng.uniform(0, 255, 3)
-    cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
-    u, v = box[1] - box[0], box[3] - box[0]
-    ink = _shade(rng.uniform(0, 255, 3), 1.0)
+    cv2.fillConvexPoly(image, ints(corners), shade(colour, 1.0), cv2.LINE_AA)
+    u, v = corners[1] - corners[0], corners[3] - corners[0]
+    ink = shade(rng.uniform(0, 255, 3), 1.0)
     for _ in range(int(rng.integers(0, 9))):
-        spot = _ints(box[0] + u * rng.uniform(0.1, 0.9) + v * rng.uniform(0.1, 0.9))
+        spot = ints(corners[0] + u * rng.uniform(0.1, 0.9) + v * rng.uniform(0.1, 0.9))
         if rng.random() < 0.6:
             dot = max(1, round(tile * rng.uniform(0.03, 0.12)))
             cv2.circle(image, tuple(spot), dot, ink, -1, cv2.LINE_AA)
@@ -84,26 +68,26 @@ def _card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
             size_of_text, thick = max(0.3, tile / 130), max(1, int(tile / 60))
             cv2.putText(image, text, tuple(spot), 0, size_of_text, ink, thick, cv2.LINE_AA)
     if rng.random() < 0.3:
-        cv2.polylines(image, [_ints(box)], True, ink, max(1, int(tile / 40)), cv2.LINE_AA)
-    return box
+        cv2.polylines(image, [ints(corners)], True, ink, max(1, int(tile / 40)), cv2.LINE_AA)
+    return corners
 
 
 def _die(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
     side = tile * rng.uniform(0.25, 0.6)
     bodies = np.array([[240, 245, 245], [30, 30, 190], [30, 30, 30], [190, 80, 40]], np.float64)
     turn, colour = rng.uniform(0, np.pi), bodies[int(rng.integers(len(bodies)))]
-    box = _box(at, (side, side), turn)
-    cv2.fillConvexPoly(image, _ints(box + side * 0.1), _shade(colour, 0.6), cv2.LINE_AA)
-    cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
+    corners = box(at, (side, side), turn)
+    cv2.fillConvexPoly(image, ints(corners + side * 0.1), shade(colour, 0.6), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, ints(corners), shade(colour, 1.0), cv2.LINE_AA)
     pip = (20.0, 20, 20) if colour[1] > 100 else (245.0, 245, 245)
-    u, v = (box[1] - box[0]) / 2, (box[3] - box[0]) / 2
+    u, v = (corners[1] - corners[0]) / 2, (corners[3] - corners[0]) / 2
     count = int(rng.integers(1, 7))
     spots = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "abcghi"}[count]
     for letter in spots:
         row, column = divmod(ord(letter) - ord("a"), 3)
-        spot = _ints(np.asarray(at) + u * (column - 1) * 0.55 + v * (row - 1) * 0.55)
+        spot = ints(np.asarray(at) + u * (column - 1) * 0.55 + v * (row - 1) * 0.55)
         cv2.circle(image, tuple(spot), max(1, round(side * 0.09)), pip, -1, cv2.LINE_AA)
-    return box
+    return corners
 
 
 def _fingers(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -112,33 +96,33 @@ def _fingers(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> O
     away = rng.uniform(0, 2 * np.pi)
     ends = np.vstack([at, at + np.array([np.cos(away), np.sin(away)]) * tile * rng.uniform(2, 9)])
     thick = max(2, round(tile * rng.uniform(0.25, 0.9)))
-    a, b = (tuple(p) for p in _ints(ends).clip(-4000, 8000).tolist())
-    cv2.line(image, a, b, _shade(skin, 0.8), thick, cv2.LINE_AA)
-    cv2.line(image, a, b, _shade(skin, 1.0), max(1, int(thick * 0.75)), cv2.LINE_AA)
+    a, b = (tuple(p) for p in ints(ends).clip(-4000, 8000).tolist())
+    cv2.line(image, a, b, shade(skin, 0.8), thick, cv2.LINE_AA)
+    cv2.line(image, a, b, shade(skin, 1.0), max(1, int(thick * 0.75)), cv2.LINE_AA)
     if rng.random() < 0.6:
         nail = np.asarray(at) + 0.0
-        cv2.circle(image, tuple(_ints(nail)), max(1, thick // 4), _shade(skin, 1.2), -1, cv2.LINE_AA)
+        cv2.circle(image, tuple(ints(nail)), max(1, thick // 4), shade(skin, 1.2), -1, cv2.LINE_AA)
     side = np.array([-np.sin(away), np.cos(away)]) * thick / 2
     rim = np.vstack([ends[0] - side, ends[0] + side, ends[1] + side, ends[1] - side])
     return np.asarray(rim, np.float32)
 
 
 def _slab(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
-    """A plain block that looks like a tile or a piece of one: an eraser, a box, a rim, a phone."""
+    """A plain block that looks like a tile or a piece of one: an eraser, a corners, a rim, a phone."""
     size = (tile * rng.uniform(0.4, 3.5), tile * rng.uniform(0.3, 1.4))
     turn, colour = rng.uniform(0, np.pi), rng.uniform(10, 255, 3)
     if rng.random() < 0.5:
         colour = np.full(3, rng.uniform(10, 255)) + rng.normal(0, 8, 3)
-    box = _box(at, size, turn)
+    corners = box(at, size, turn)
     for step in (0.08, 0.04):
         cv2.fillConvexPoly(
-            image, _ints(box + tile * step * rng.uniform(0, 1)), _shade(colour, 0.6), cv2.LINE_AA
+            image, ints(corners + tile * step * rng.uniform(0, 1)), shade(colour, 0.6), cv2.LINE_AA
         )
-    cv2.fillConvexPoly(image, _ints(box), _shade(colour, 1.0), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, ints(corners), shade(colour, 1.0), cv2.LINE_AA)
     if rng.random() < 0.4:
-        inner = box.mean(0) + (box - box.mean(0)) * rng.uniform(0.6, 0.9)
-        cv2.fillConvexPoly(image, _ints(inner), _shade(rng.uniform(0, 255, 3), 1.0), cv2.LINE_AA)
-    return box
+        inner = corners.mean(0) + (corners - corners.mean(0)) * rng.uniform(0.6, 0.9)
+        cv2.fillConvexPoly(image, ints(inner), shade(rng.uniform(0, 255, 3), 1.0), cv2.LINE_AA)
+    return corners
 
 
 def _hub(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
@@ -147,10 +131,10 @@ def _hub(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outli
     angle = np.linspace(0, 2 * np.pi, corners, endpoint=False) + rng.uniform(0, 1)
     rim = np.asarray(at) + reach * np.c_[np.cos(angle), np.sin(angle)]
     colour = rng.uniform(10, 255, 3)
-    cv2.fillConvexPoly(image, _ints(rim), _shade(colour, 1.0), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, ints(rim), shade(colour, 1.0), cv2.LINE_AA)
     for point in rim:
-        ends = [tuple(_ints(np.asarray(end)).tolist()) for end in (at, point)]
-        cv2.line(image, ends[0], ends[1], _shade(colour, 0.6), max(1, round(tile / 30)))
+        ends = [tuple(ints(np.asarray(end)).tolist()) for end in (at, point)]
+        cv2.line(image, ends[0], ends[1], shade(colour, 0.6), max(1, round(tile / 30)))
     return np.asarray(rim, np.float32)
 
 
@@ -159,43 +143,43 @@ def _keys(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outl
     rows, columns = int(rng.integers(1, 7)), int(rng.integers(2, 6))
     step = tile * rng.uniform(0.12, 0.4)
     size = ((columns + 0.4) * step, (rows + 0.4) * step * rng.uniform(0.9, 1.3))
-    box = _box(at, size, rng.uniform(0, np.pi))
+    corners = box(at, size, rng.uniform(0, np.pi))
     plate, knob = rng.uniform(5, 255, 3), rng.uniform(0, 255, 3)
     if rng.random() < 0.5:
         plate = np.full(3, rng.uniform(5, 255))
         knob = plate + rng.choice([-1.0, 1.0]) * rng.uniform(20, 120)
-    cv2.fillConvexPoly(image, _ints(box), _shade(plate, 1.0), cv2.LINE_AA)
-    u, v = (box[1] - box[0]) / columns, (box[3] - box[0]) / rows
+    cv2.fillConvexPoly(image, ints(corners), shade(plate, 1.0), cv2.LINE_AA)
+    u, v = (corners[1] - corners[0]) / columns, (corners[3] - corners[0]) / rows
     square = rng.random() < 0.4
     reach = max(1, round(step * rng.uniform(0.2, 0.42)))
     for row in range(rows):
         for column in range(columns):
-            spot = tuple(_ints(box[0] + u * (column + 0.5) + v * (row + 0.5)).tolist())
+            spot = tuple(ints(corners[0] + u * (column + 0.5) + v * (row + 0.5)).tolist())
             if square:
                 corner = (spot[0] + reach, spot[1] + reach)
-                cv2.rectangle(image, (spot[0] - reach, spot[1] - reach), corner, _shade(knob, 1.0), -1)
+                cv2.rectangle(image, (spot[0] - reach, spot[1] - reach), corner, shade(knob, 1.0), -1)
             else:
-                cv2.circle(image, spot, reach, _shade(knob, 1.0), -1, cv2.LINE_AA)
-    return box
+                cv2.circle(image, spot, reach, shade(knob, 1.0), -1, cv2.LINE_AA)
+    return corners
 
 
 def _playing_card(image: Image, at: NDArray[np.floating], tile: float, rng: Rng) -> Outline:
     """A card with marks in two or three columns, which is no tile: no line parts it."""
     width = tile * rng.uniform(0.7, 1.6)
-    box = _box(at, (width, width * rng.uniform(1.3, 1.6)), rng.uniform(0, np.pi))
-    cv2.fillConvexPoly(image, _ints(box), _shade(rng.uniform(215, 255, 3), 1.0), cv2.LINE_AA)
+    corners = box(at, (width, width * rng.uniform(1.3, 1.6)), rng.uniform(0, np.pi))
+    cv2.fillConvexPoly(image, ints(corners), shade(rng.uniform(215, 255, 3), 1.0), cv2.LINE_AA)
     ink = (25.0, 25.0, 190.0) if rng.random() < 0.5 else (25.0, 25.0, 25.0)
-    u, v = box[1] - box[0], box[3] - box[0]
+    u, v = corners[1] - corners[0], corners[3] - corners[0]
     rows, columns = int(rng.integers(2, 6)), int(rng.integers(1, 4))
     reach = max(1.0, float(np.linalg.norm(u)) * rng.uniform(0.04, 0.1))
     for x in np.linspace(0.28, 0.72, columns) if columns > 1 else [0.5]:
         for y in np.linspace(0.15, 0.85, rows):
-            spot = box[0] + u * x + v * y
+            spot = corners[0] + u * x + v * y
             mark = np.array([[0, -1], [0.8, 0], [0, 1], [-0.8, 0]]) * reach
             if rng.random() < 0.5:
                 mark = np.array([[0, 1], [1, -0.3], [0.5, -0.9], [0, -0.4], [-0.5, -0.9], [-1, -0.3]]) * reach
-            cv2.fillPoly(image, [_ints(spot + mark)], ink, cv2.LINE_AA)
-    return box
+            cv2.fillPoly(image, [ints(spot + mark)], ink, cv2.LINE_AA)
+    return corners
 
 
 THINGS: dict[str, Callable[[Image, NDArray[np.floating], float, Rng], Outline]] = {
@@ -209,10 +193,20 @@ THINGS: dict[str, Callable[[Image, NDArray[np.floating], float, Rng], Outline]] 
     "hub": _hub,
     "keys": _keys,
     "playing_card": _playing_card,
+    **HOUSEHOLD,
 }
+
+
+_SHARES = {"fingers": 1.5, "die": 1.3}  # of the others: 1
 
 
 def draw_thing(image: Image, at: NDArray[np.floating], tile_px: float, rng: Rng) -> Outline:
     """Draw some thing at a place in the picture; gives its outline, (n, 2) px."""
     names = list(THINGS)
-    return THINGS[names[int(rng.integers(len(names)))]](image, at, tile_px, rng)
+    odds = np.array([_SHARES.get(name, 1.0) for name in names])
+    return THINGS[names[int(rng.choice(len(names), p=odds / odds.sum()))]](image, at, tile_px, rng)
+
+
+def draw_fingers(image: Image, at: NDArray[np.floating], tile_px: float, rng: Rng) -> Outline:
+    """Draw a finger whose tip is at a place; gives its outline, (n, 2) px."""
+    return _fingers(image, at, tile_px, rng)

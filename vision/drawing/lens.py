@@ -1,4 +1,4 @@
-"""What the phone does to the picture: lens, exposure, noise, sharpening, JPEG."""
+"""What the lens does to the picture: distortion, focus, exposure."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.drawing.chance import Rng
-from vision.drawing.noise import soft
-from vision.drawing.paint import Image
 
 Picture = NDArray[np.float32]
 Points = NDArray[np.float64]
+_FAR = 2.5  # in squares of half the longer side: past the corners the lens bends no more
 
 
 def bend(picture: Picture, strength: float) -> Picture:
@@ -32,7 +31,8 @@ def bent(points: Points, strength: float, size_px: tuple[int, int]) -> Points:
     goal = (points - middle) / reach
     now = goal.copy()
     for _ in range(6):
-        now = goal / (1 + strength * (now**2).sum(1, keepdims=True))
+        far = np.minimum((now**2).sum(1, keepdims=True), _FAR)
+        now = goal / (1 + strength * far)
     return np.asarray(now * reach + middle)
 
 
@@ -51,12 +51,13 @@ def focus(picture: Picture, rng: Rng, worst: float, wild: float) -> Picture:
         ends = [tuple(np.rint(length + s * step).astype(int).tolist()) for s in (-1, 1)]
         cv2.line(kernel, ends[0], ends[1], 1.0, 1)
         return np.asarray(cv2.filter2D(picture, -1, kernel / kernel.sum()), np.float32)
-    height = picture.shape[0]
-    rows = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]
-    part = np.clip(np.abs(rows - rng.random()) * rng.uniform(0.8, 2.0), 0, 1)
-    return np.asarray(
-        picture * (1 - part) + cv2.GaussianBlur(picture, (0, 0), worst * 1.2) * part, np.float32
-    )
+    height, width = picture.shape[:2]
+    way = rng.choice([0.0, np.pi / 2, rng.uniform(0, np.pi)], p=[0.6, 0.2, 0.2])
+    down = np.linspace(-0.5, 0.5, height, dtype=np.float32)[:, None, None] * np.float32(np.cos(way))
+    right = np.linspace(-0.5, 0.5, width, dtype=np.float32)[None, :, None] * np.float32(np.sin(way))
+    part = np.clip(np.abs(down + right + 0.5 - rng.random()) * rng.uniform(0.8, 2.4), 0, 1).astype(np.float32)
+    blurred = cv2.GaussianBlur(picture, (0, 0), worst * rng.uniform(0.8, 1.8))
+    return np.asarray(picture * (1 - part) + blurred * part, np.float32)
 
 
 def expose(picture: Picture, rng: Rng, wild: float) -> Picture:
@@ -81,30 +82,3 @@ def expose(picture: Picture, rng: Rng, wild: float) -> Picture:
     if rng.random() < 0.12 * wild:  # haze: black is not black
         picture = picture * np.float32(0.8) + np.float32(rng.uniform(5, 50))
     return picture
-
-
-def sensor(picture: Picture, rng: Rng, wild: float) -> Image:
-    """Noise, sharpening, scaling and JPEG; gives 8 bits."""
-    height, width = picture.shape[:2]
-    if rng.random() < 0.2 + 0.4 * wild:
-        strength = rng.uniform(0.5, 2.5 + 6.5 * wild)
-        grain = rng.standard_normal((height, width, 1), dtype=np.float32) * np.float32(strength)
-        picture = picture + grain
-        if rng.random() < 0.5:
-            coarse = soft(rng, height, width, max(height, width) / rng.uniform(1.5, 5), 3)
-            picture = picture + coarse * np.float32(strength)
-    if rng.random() < 0.4:
-        radius, amount = rng.uniform(0.6, 1.8), rng.uniform(0.3, 1.6)
-        picture = picture + amount * (picture - cv2.GaussianBlur(picture, (0, 0), radius))
-    image = np.clip(picture, 0, 255).astype(np.uint8)
-    if rng.random() < 0.12 * wild:
-        part = rng.uniform(0.5, 0.9)
-        small = cv2.resize(image, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
-        image = np.asarray(cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
-    if rng.random() < 0.75:
-        quality = int(rng.integers(80 - round(55 * wild), 97))
-        packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
-        unpacked = cv2.imdecode(packed, cv2.IMREAD_COLOR)
-        assert unpacked is not None
-        image = np.asarray(unpacked, np.uint8)
-    return image

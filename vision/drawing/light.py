@@ -67,6 +67,14 @@ def uneven(rng: Rng, width: int, height: int, wild: float) -> Layer:
     if rng.random() < 0.3 * wild:
         field *= 1 - rng.uniform(0.2, 1.0) * (x**2 + y**2)
     field = np.asarray(cv2.resize(field, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
+    if rng.random() < 0.1 * wild:
+        layer = shadow_layer(
+            _phone_in_hand(rng, width, height),
+            (width, height),
+            rng.uniform(0.2, 0.6),
+            rng.choice([1.5, 5.0, 14.0]),
+        )
+        field *= layer
     for _ in range(int(rng.choice([0, 1, 2], p=[1 - 0.32 * wild, 0.24 * wild, 0.08 * wild]))):
         corners = rng.uniform(-0.3, 1.3, (int(rng.integers(3, 7)), 2)) * (width, height)
         outline = np.asarray(cv2.convexHull(corners.astype(np.float32))[:, 0], np.float32)
@@ -75,8 +83,40 @@ def uneven(rng: Rng, width: int, height: int, wild: float) -> Layer:
     return np.maximum(field, 0.05)
 
 
-def colour_of_light(rng: Rng, wild: float) -> NDArray[np.float32]:
-    """Gains (3,) BGR from candle orange to shade blue, and tints of phones' white balance."""
+def _phone_in_hand(rng: Rng, width: int, height: int) -> list[NDArray[np.float32]]:
+    """The shadow of who takes the photo: a phone, an arm or two that hold it, perhaps a head."""
+    at, size = rng.uniform(0.1, 0.9, 2) * (width, height), max(width, height) * rng.uniform(0.12, 0.4)
+    turn, away = rng.uniform(0, 2 * np.pi), rng.uniform(0, 2 * np.pi)
+    c, s = np.cos(turn), np.sin(turn)
+    corners = np.array([[-1, -0.5], [1, -0.5], [1, 0.5], [-1, 0.5]]) * size / 2
+    outlines = [corners @ np.array([[c, s], [-s, c]]) + at]
+    for _ in range(int(rng.integers(1, 3))):
+        away += rng.normal(0, 0.5)
+        ahead, side = np.array([np.cos(away), np.sin(away)]), np.array([-np.sin(away), np.cos(away)])
+        far = at + ahead * 2 * max(width, height)
+        arm = size * rng.uniform(0.12, 0.3)
+        outlines.append(
+            np.array([at - side * arm, at + side * arm, far + side * 2 * arm, far - side * 2 * arm])
+        )
+    return [outline.astype(np.float32) for outline in outlines]
+
+
+def colour_of_light(rng: Rng, wild: float, size_px: tuple[int, int]) -> NDArray[np.float32]:
+    """Gains BGR from candle orange to shade blue, (3,), or (h, w, 3) where two lamps differ."""
+    one = _gains(rng, wild)
+    if rng.random() > 0.12 * wild:
+        return one
+    width, height = size_px
+    way, soft_edge = rng.uniform(0, 2 * np.pi), rng.uniform(0.15, 0.6)
+    y, x = np.mgrid[:height, :width].astype(np.float32)
+    along = (x / width - rng.random()) * np.cos(way) + (y / height - rng.random()) * np.sin(way)
+    part = (1 / (1 + np.exp(-along / np.float32(soft_edge * 0.3))))[..., None]
+    return np.asarray(one * part + _gains(rng, 1.0) * (1 - part), np.float32)
+
+
+def _gains(rng: Rng, wild: float) -> NDArray[np.float32]:
+    if rng.random() < 0.04 * wild:  # a coloured lamp
+        return rng.uniform(0.35, 1.3, 3).astype(np.float32)
     kinds = [rng.normal(0.05, 0.08), rng.uniform(0.2, 0.55), rng.uniform(-0.25, -0.05)]
     warmth = rng.choice(kinds, p=[1 - 0.4 * wild, 0.25 * wild, 0.15 * wild])
     tint = rng.normal(0, 0.035)

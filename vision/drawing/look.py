@@ -29,7 +29,7 @@ class Look:
     body: Colour
     side: Colour
     back: Colour
-    back_print: str  # plain, logo, letters, frame, pattern
+    back_print: str  # plain, logo, letters, frame, pattern, picture, dots
     grain: float
     marble: float
     gloss: float

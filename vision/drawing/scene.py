@@ -7,19 +7,23 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from vision.drawing import lens, light
+from vision.drawing import lens, light, phone
 from vision.drawing.backs import back
 from vision.drawing.body import Body, Lamp, draw_picture, draw_prop, draw_sides, silhouette
 from vision.drawing.camera import Camera
 from vision.drawing.chance import Rng
 from vision.drawing.face import face
 from vision.drawing.gleam import blinding, glint
+from vision.drawing.legible import legible_only
 from vision.drawing.paint import Image
+from vision.drawing.reflections import Overhead, mirrored, overhead
+from vision.drawing.screen import screen_bars
 from vision.drawing.stage import Plan, far_to_near, set_up
 from vision.drawing.stage import tile_px as usual_px
 from vision.drawing.table import patch, shadows, table, things
 from vision.drawing.truth import Truth, Visibility, half_outlines, moved, read_truth
 
+_MIRRORING = 0.24  # of the scenes have glossy tiles under something bright
 _FINE = 1.5  # the scene is drawn this much larger, then shrunk: smooth edges
 
 
@@ -33,7 +37,7 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     fine_px = (round(plan.size_px[0] * _FINE), round(plan.size_px[1] * _FINE))
     tile_px = usual_px(bodies, fine)
     canvas = table(plan, fine, fine_px, bodies, rng)
-    things(canvas, plan, bodies, fine, tile_px, rng, over=False)
+    others = things(canvas, plan, bodies, fine, tile_px, rng, over=False)
     shadows(canvas, bodies, fine, lamp, tile_px, rng)
     if rng.random() < 0.14 * plan.wild:
         _mirror(canvas, bodies, order, fine, lamp, rng)
@@ -43,7 +47,7 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
             draw_prop(canvas, prop, fine, lamp, tone)
     facing = [bool((camera.eye - body.middle) @ body.pose.axes[2] > 0) for body in bodies]
     visible = Visibility(plan.size_px)
-    finish = _finish(plan, len(bodies), rng)
+    finish = _finish(plan, bodies, rng)
     lifted = max(float(body.pose.origin[2]) for body in bodies) > 0.05
     for index in order:
         body = bodies[index]
@@ -58,13 +62,21 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     for prop in stage.props:
         if prop.in_front:
             visible.cover(draw_prop(canvas, prop, fine, lamp, tone) / _FINE)
-    for outline in things(canvas, plan, bodies, fine, tile_px, rng, over=True):
+    bars = screen_bars(plan.size_px, rng) if rng.random() < 0.035 * plan.wild else []
+    for bar in bars:
+        visible.cover(bar.outline)
+    over = things(canvas, plan, bodies, fine, tile_px, rng, over=True)
+    for outline in over:
         visible.cover(outline / _FINE)
     if rng.random() < 0.2 * plan.wild:
         _wrapped(canvas, bodies, fine, tile_px, rng)
     truth = read_truth(bodies, camera, plan.size_px, visible.counts(), facing)
-    truth = replace(truth, joins=stage.joins)
-    return _photograph(canvas, plan, truth, bodies, camera, lamp, rng)
+    outlines = tuple(np.asarray(outline / _FINE, np.float64) for outline in (*others, *over))
+    truth = replace(truth, joins=stage.joins, things=outlines)
+    picture, truth = _photograph(canvas, plan, truth, bodies, camera, rng, bent=not bars)
+    for bar in bars:
+        bar.paint(picture, rng)
+    return picture, truth if plan.tidy else legible_only(picture, truth, bodies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +86,15 @@ class _Finish:
     style: int  # of the backs
     glinting: float  # the share of tiles that throw a lamp back
     blinded: frozenset[int]  # tiles that throw it back so that nothing is left to read
+    above: Overhead | None = None  # what they mirror
 
 
-def _finish(plan: Plan, count: int, rng: Rng) -> _Finish:
+def _finish(plan: Plan, bodies: list[Body], rng: Rng) -> _Finish:
+    count, reach = len(bodies), max(float(np.abs(body.middle[:2]).max()) for body in bodies)
     glinting = rng.uniform(0.2, 0.9) if rng.random() < 0.2 * plan.wild else 0.0
     blinded = rng.choice(count, max(1, count // 3), replace=False).tolist() if plan.glare else ()
-    return _Finish(int(rng.integers(1 << 30)), glinting, frozenset(blinded))
+    above = overhead(rng, reach) if rng.random() < _MIRRORING * min(1.0, 2 * plan.wild) else None
+    return _Finish(int(rng.integers(1 << 30)), glinting, frozenset(blinded), above)
 
 
 def _upper_side(
@@ -99,6 +114,8 @@ def _upper_side(
         picture = face(body.look, body.pips, body.spots, rng, width_px=width, light=towards)
     else:
         picture = back(body.look, rng, width_px=width, style=finish.style)
+    if finish.above is not None:
+        picture = mirrored(picture, body, finish.above, rng)
     if rng.random() < finish.glinting:
         picture = glint(picture, rng)
     if index in finish.blinded:
@@ -139,7 +156,7 @@ def _wrapped(canvas: Image, bodies: list[Body], camera: Camera, tile_px: float, 
 
 
 def _photograph(
-    canvas: Image, plan: Plan, truth: Truth, bodies: list[Body], camera: Camera, lamp: Lamp, rng: Rng
+    canvas: Image, plan: Plan, truth: Truth, bodies: list[Body], camera: Camera, rng: Rng, *, bent: bool
 ) -> tuple[Image, Truth]:
     """Light, lens and sensor over the finished scene."""
     width, height = plan.size_px
@@ -155,8 +172,8 @@ def _photograph(
             spots.append((at, rng.uniform(0.1, 0.7) * tile_px))
         light.glare(picture, rng, spots)
     if plan.wild:
-        picture *= light.colour_of_light(rng, plan.wild)
-    if rng.random() < 0.25 * plan.wild:
+        picture *= light.colour_of_light(rng, plan.wild, plan.size_px)
+    if bent and rng.random() < 0.25 * plan.wild:
         strength = rng.uniform(-0.09, 0.05)
         picture = lens.bend(picture, strength)
         truth = moved(truth, lambda points: lens.bent(points, strength, plan.size_px))
@@ -165,4 +182,4 @@ def _photograph(
     if plan.blur_px:
         picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), plan.blur_px), np.float32)
     picture = lens.expose(picture, rng, plan.wild) * np.float32(plan.dark)
-    return lens.sensor(picture, rng, plan.wild), truth
+    return phone.developed(picture, rng, plan.wild), truth

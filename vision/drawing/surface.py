@@ -47,6 +47,13 @@ def _wood(rng: Rng, size: int) -> Canvas:
         for y in range(int(rng.integers(width)), size, width):
             canvas[y : y + max(1, size // 250)] *= 0.5
             canvas[y : y + width] *= 1 + rng.normal(0, 0.06)
+    if rng.random() < 0.25:  # knots
+        for _ in range(int(rng.integers(1, 9))):
+            at, reach = rng.uniform(0, size, 2), rng.uniform(size / 120, size / 25)
+            for part, shade in ((1.6, 0.9), (1.0, 0.6), (0.5, 0.45)):
+                axes = (max(1, round(reach * part * 1.4)), max(1, round(reach * part)))
+                ink = (tone * shade).tolist()
+                cv2.ellipse(canvas, (round(at[0]), round(at[1])), axes, 0, 0, 360, ink, -1, cv2.LINE_AA)
     if rng.random() < 0.3:  # scratches
         _strokes(canvas, rng, int(rng.integers(5, 60)), thin=True)
     return canvas
@@ -199,6 +206,13 @@ def _strokes(canvas: Canvas, rng: Rng, count: int, *, thin: bool) -> None:
         cv2.line(canvas, ends[0], ends[1], _tone(rng).tolist(), thick, cv2.LINE_AA)
 
 
+def _studio(rng: Rng, size: int) -> Canvas:
+    """The ground of a shop's picture or a drawn one: one even tone, mostly white or black."""
+    tone = rng.choice([255.0, 250.0, 238.0, 128.0, 12.0, 0.0], p=[0.4, 0.15, 0.15, 0.1, 0.1, 0.1])
+    canvas = np.full((size, size, 3), tone, np.float32)
+    return canvas + rng.normal(0, 10, 3).astype(np.float32) if rng.random() < 0.3 else canvas
+
+
 SURFACES: dict[str, Callable[[Rng, int], Canvas]] = {
     "plain": _plain,
     "wood": _wood,
@@ -212,14 +226,15 @@ SURFACES: dict[str, Callable[[Rng, int], Canvas]] = {
     "newspaper": _newspaper,
     "paper": _paper,
     "lines": _lines,
+    "studio": _studio,
 }
 SHARES = {
     "plain": 3.0, "wood": 2.5, "marble": 1.2, "cloth": 2.0, "granite": 0.8, "checks": 0.8,
-    "tiles": 0.7, "dots": 0.8, "flowers": 0.8, "newspaper": 0.6, "paper": 0.8, "lines": 0.5,
+    "tiles": 0.7, "dots": 0.8, "flowers": 0.8, "newspaper": 0.6, "paper": 0.8, "lines": 0.5, "studio": 0.2,
 }  # fmt: skip
 QUIET_SHARES = {
     "plain": 3.5, "wood": 3.5, "cloth": 2.2, "marble": 0.7, "granite": 0.3, "tiles": 0.4, "checks": 0.25,
-    "paper": 0.4, "dots": 0.1, "flowers": 0.15,
+    "paper": 0.4, "dots": 0.1, "flowers": 0.15, "studio": 0.5,
 }  # fmt: skip
 EASY_SURFACES = ("plain", "wood", "cloth")
 
@@ -227,6 +242,6 @@ EASY_SURFACES = ("plain", "wood", "cloth")
 def surface(name: str, rng: Rng, size: int) -> Image:
     """A square of this surface, (size, size, 3) BGR. Raises KeyError for an unknown name."""
     canvas = SURFACES[name](rng, size)
-    if rng.random() < 0.5 and name not in ("cloth", "plain"):
+    if rng.random() < 0.5 and name not in ("cloth", "plain", "studio"):
         canvas = np.ascontiguousarray(np.rot90(canvas))
     return np.clip(canvas, 0, 255).astype(np.uint8)

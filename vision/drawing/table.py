@@ -68,11 +68,15 @@ def things(
     canvas: Image, plan: Plan, bodies: list[Body], camera: Camera, tile_px: float, rng: Rng, *, over: bool
 ) -> list[NDArray[np.float32]]:
     """Draw other things, most of them beside the tiles; gives their outlines."""
-    if rng.random() > 0.45 * plan.wild:
-        return []
-    height, width = canvas.shape[:2]
-    middles = camera.project(np.array([body.middle for body in bodies]))
     covers = []
+    middles = camera.project(np.array([body.middle for body in bodies]))
+    if over and rng.random() < 0.09 * plan.wild:  # somebody holds a tile or points at it
+        for _ in range(int(rng.integers(1, 4))):
+            near_tile = middles[int(rng.integers(len(middles)))] + rng.normal(0, 0.35 * tile_px, 2)
+            covers.append(clutter.draw_fingers(canvas, near_tile, tile_px, rng))
+    if rng.random() > 0.45 * plan.wild:
+        return covers
+    height, width = canvas.shape[:2]
     for _ in range(int(rng.integers(1, 5))):
         at = rng.uniform(0, 1, 2) * (width, height)
         near = float(np.linalg.norm(middles - at, axis=1).min())

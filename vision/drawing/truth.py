@@ -33,6 +33,7 @@ class DrawnHalf:
     inside: float  # share of its area within the frame
     points: Points  # (n, 2): its pips in its own frame, -1 to 1: x along `side`, y away from the partner
     numeral: bool = False  # a printed number stands for the pips, which are not there
+    legible: bool = True  # light, blur and noise left enough of its pips
 
     @property
     def squash(self) -> float:
@@ -44,7 +45,8 @@ class DrawnHalf:
     @property
     def readable(self) -> bool:
         """Whether a fair reader must report it; else it is to be ignored (or is not there at all)."""
-        return self.seen >= MIN_SEEN and self.inside >= MIN_INSIDE and self.squash >= MIN_SQUASH
+        shown = self.seen >= MIN_SEEN and self.inside >= MIN_INSIDE
+        return shown and self.legible and self.squash >= MIN_SQUASH
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class Truth:
     halves: tuple[DrawnHalf, ...]
     backs: tuple[DrawnBack, ...]
     joins: tuple[Join, ...] = ()
+    things: tuple[Points, ...] = ()  # outlines (n, 2) px of what is no tile, as far as nothing hides them
 
     @property
     def tiles(self) -> list[tuple[int, int]]:
@@ -195,4 +198,5 @@ def moved(truth: Truth, by: Callable[[Points], Points]) -> Truth:
     for back in truth.backs:
         ends = by(np.vstack([back.centre, back.centre + back.along, back.centre + back.side]))
         backs.append(replace(back, centre=ends[0], along=ends[1] - ends[0], side=ends[2] - ends[0]))
-    return replace(truth, halves=tuple(halves), backs=tuple(backs))
+    things = tuple(by(outline) for outline in truth.things)
+    return replace(truth, halves=tuple(halves), backs=tuple(backs), things=things)

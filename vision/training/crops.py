@@ -45,12 +45,14 @@ def examples(
     halves: Rows,
     backs: Rows,
     pips: NDArray[np.float16],
+    things: Rows,
     rng: np.random.Generator,
 ) -> Examples:
     """Crops of a scene: its readable halves, and things that are none.
 
     halves, backs: rows as `pool.rows` gives them. pips: where the pips of the halves are, as
-    `pool.pip_points` gives them; fewer than there are: not known.
+    `pool.pip_points` gives them; fewer than there are: not known. things: frames (t, 6) of what is no
+    tile, as `pool.frames_of_things` gives them.
     """
     readable = halves[(halves[:, 7] > 0)]
     many = (halves[:, 6] >= 7) & (halves[:, 8] == 0)
@@ -58,7 +60,12 @@ def examples(
     wanted = (halves[:, 7] > 0) & large
     good = halves[wanted]
     wrong = np.vstack(
-        [_wrong_halves(readable, rng), _backs(backs, rng), _elsewhere(image, halves, backs, rng)]
+        [
+            _wrong_halves(readable, rng),
+            _backs(backs, rng),
+            _things(things, halves, backs, rng),
+            _elsewhere(image, halves, backs, rng),
+        ]
     )
     spots = np.vstack([good[:, :6], wrong])
     kinds = (good[:, 6] + NUMERAL * good[:, 8]).astype(np.int64)
@@ -101,6 +108,15 @@ def _backs(backs: Rows, rng: np.random.Generator) -> Rows:
         along, side = back[2:4] * sign, back[4:6] * sign
         spots.append([*(back[:2] - along / 2), *along, *side])
     return np.array(spots, np.float32).reshape(-1, 6)
+
+
+def _things(things: Rows, halves: Rows, backs: Rows, rng: np.random.Generator) -> Rows:
+    """Other things, taken for a half: where a finder that errs would look."""
+    known = np.vstack([halves[:, :2], backs[:, :2]])
+    reach = np.concatenate([np.hypot(*halves[:, 2:4].T), 2 * np.hypot(*backs[:, 4:6].T)])
+    clear = [spot for spot in things if not (np.hypot(*(known - spot[:2]).T) < 0.8 * reach).any()]
+    picked = [clear[i] for i in rng.permutation(len(clear))[:4]]
+    return np.array(picked, np.float32).reshape(-1, 6)
 
 
 def _elsewhere(image: NDArray[np.uint8], halves: Rows, backs: Rows, rng: np.random.Generator) -> Rows:

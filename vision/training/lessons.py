@@ -11,7 +11,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from vision.training.crops import NOT_A_HALF
+from vision.training.crops import NOT_A_HALF, NUMERAL
 from vision.training.nets import CLASSES
 from vision.training.store import read_ragged
 from vision.training.views import frame_numbers, shaken, spots
@@ -65,6 +65,7 @@ class Lessons:
         self.crops = crops
         counts = np.bincount(crops.classes, minlength=CLASSES).astype(np.float64)
         share = np.sqrt(counts)
+        share[NUMERAL:] /= 2  # few sets have them
         share[NOT_A_HALF] = 0
         share *= (1 - _NONE_SHARE) / share.sum()
         share[NOT_A_HALF] = _NONE_SHARE if counts[NOT_A_HALF] else 0.0

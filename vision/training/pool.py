@@ -18,15 +18,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.draw import Truth, draw_scene, look_names
+from vision.drawing.held_out import HELD_OUT as HELD_OUT
 from vision.drawing.pip_layouts import MOST_PIPS
 from vision.training.crops import WIDE_PX, Examples, examples
 from vision.training.store import Numbers, read_ragged, write_ragged
 
 # One row a half: centre, partner, side (x and y each), pips, 1 readable or 0 to be ignored, 1 a numeral
 HALF_COLUMNS = 9
+_LEAST_THING_PX = 9.0
 BACK_COLUMNS = 7  # centre, along, side, share seen
-HELD_OUT = ("slate", "pastel", "carved", "numbers")  # looks that only calibration and tests may see
-SIZES = ((448, 448), (512, 384), (384, 512), (576, 352), (352, 576), (640, 320), (320, 640))
+SIZES = (
+    (448, 448), (512, 384), (384, 512), (576, 352), (352, 576),
+    (640, 320), (320, 640), (704, 528), (528, 704),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,7 @@ class Scene:
     halves: NDArray[np.float32]  # (n, HALF_COLUMNS)
     pips: NDArray[np.float16]  # (n, MOST_PIPS, 2): where each half's pips are, see Examples.points
     backs: NDArray[np.float32]  # (m, BACK_COLUMNS)
+    things: NDArray[np.float32]  # (t, 6): centre, partner, side of what a half may be seen in, but is none
     crops: NDArray[np.uint8]  # (k, WIDE_PX, WIDE_PX, 3), and so on: Examples
     classes: NDArray[np.int64]  # (k,)
     points: NDArray[np.float16]  # (k, MOST_PIPS, 2)
@@ -44,6 +49,7 @@ class Scene:
 
 
 NAMES = tuple(field.name for field in fields(Scene))
+NO_THINGS = np.empty((0, 6), np.float32)  # in files from before they were kept
 
 
 def rows(truth: Truth) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -69,20 +75,45 @@ def pip_points(truth: Truth) -> NDArray[np.float16]:
     return points
 
 
-def scene(seed: int, *, held_out: bool = False) -> Scene:
+def frames_of_things(truth: Truth) -> NDArray[np.float32]:
+    """Frames (t, 6) of halves that a finder may see in the other things, those in the picture."""
+    frames = []
+    for outline in truth.things:
+        centre, (width, height), angle = cv2.minAreaRect(outline.astype(np.float32))
+        turn = np.deg2rad(angle)
+        across, along = (
+            np.array([np.cos(turn), np.sin(turn)]) * width,
+            np.array([-np.sin(turn), np.cos(turn)]) * height,
+        )
+        if width > height:
+            across, along = along, across
+        inside = 0 <= centre[0] < truth.size_px[0] and 0 <= centre[1] < truth.size_px[1]
+        if not inside or min(width, height) < _LEAST_THING_PX:
+            continue
+        side = np.array([-along[1], along[0]]) / max(float(np.hypot(*along)), 1e-6) * np.hypot(*across) / 2
+        if np.hypot(*along) > 1.5 * np.hypot(*across):  # two halves
+            frames.append([*(np.array(centre) - along / 4), *(along / 2), *side])
+            frames.append([*(np.array(centre) + along / 4), *(-along / 2), *(-side)])
+        else:
+            frames.append([*centre, *along, *side])
+    return np.array(frames, np.float32).reshape(-1, 6)
+
+
+def scene(seed: int, *, held_out: bool = False, layouts: Sequence[str] | None = None) -> Scene:
     """Draw and pack one scene; held_out: with the looks that training never sees."""
     cv2.setNumThreads(1)
     names = [name for name in look_names() if (name in HELD_OUT) == held_out]
-    return packed(*draw_scene(seed, SIZES[seed % len(SIZES)], looks=names or None), seed)
+    size_px = SIZES[seed % len(SIZES)]
+    return packed(*draw_scene(seed, size_px, looks=names or None, layouts=layouts), seed)
 
 
 def packed(image: NDArray[np.uint8], truth: Truth, seed: int) -> Scene:
     """A picture and its truth with the crops cut from it; the seed decides what else is cut."""
     halves, backs = rows(truth)
-    pips = pip_points(truth)
-    cut = examples(image, halves, backs, pips, np.random.default_rng([7, seed]))
+    pips, things = pip_points(truth), frames_of_things(truth)
+    cut = examples(image, halves, backs, pips, things, np.random.default_rng([7, seed]))
     jpeg = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, 95])[1]
-    return _scene(jpeg.ravel().astype(np.uint8), halves, pips, backs, cut)
+    return _scene(jpeg.ravel().astype(np.uint8), halves, pips, backs, things, cut)
 
 
 def _scene(
@@ -90,9 +121,10 @@ def _scene(
     halves: NDArray[np.float32],
     pips: NDArray[np.float16],
     backs: NDArray[np.float32],
+    things: NDArray[np.float32],
     cut: Examples,
 ) -> Scene:
-    return Scene(jpeg, halves, pips, backs, cut.crops, cut.classes, cut.points, cut.known)
+    return Scene(jpeg, halves, pips, backs, things, cut.crops, cut.classes, cut.points, cut.known)
 
 
 def load(paths: Sequence[Path]) -> list[Scene]:
@@ -100,6 +132,7 @@ def load(paths: Sequence[Path]) -> list[Scene]:
     scenes = []
     for path in paths:
         parts = read_ragged(path)
+        parts.setdefault("things", [NO_THINGS] * len(next(iter(parts.values()))))
         if missing := [name for name in NAMES if name not in parts]:
             raise ValueError(f"{path}: no {', '.join(missing)} in it; cut it anew with --recut")
         scenes += [Scene(*one) for one in zip(*(parts[name] for name in NAMES), strict=True)]
@@ -114,19 +147,21 @@ def save(scenes: Sequence[Scene], path: Path) -> None:
 def recut(old: Path) -> list[Scene]:
     """The scenes of a pool file with crops as they are cut today; files without numerals or pips do too."""
     cv2.setNumThreads(1)
-    parts = read_ragged(old, {"jpeg", "halves", "backs", "pips"})
+    parts = read_ragged(old, {"jpeg", "halves", "backs", "pips", "things"})
     nothing: list[Numbers | None] = [None] * len(parts["jpeg"])
     scenes = []
-    stored = zip(parts["jpeg"], parts["halves"], parts["backs"], parts.get("pips", nothing), strict=True)
-    for i, (jpeg, halves, backs, pips) in enumerate(stored):
+    things = parts.get("things", [NO_THINGS] * len(nothing))
+    pips_of = parts.get("pips", nothing)
+    stored = zip(parts["jpeg"], parts["halves"], parts["backs"], pips_of, things, strict=True)
+    for i, (jpeg, halves, backs, pips, others) in enumerate(stored):
         image = cv2.imdecode(jpeg, cv2.IMREAD_COLOR)
         assert image is not None
         wide = np.zeros((len(halves), HALF_COLUMNS), np.float32)
         wide[:, : halves.shape[1]] = halves
         if pips is None:
             pips = np.full((len(halves), MOST_PIPS, 2), np.nan, np.float16)
-        cut = examples(np.asarray(image, np.uint8), wide, backs, pips, np.random.default_rng([7, i]))
-        scenes.append(_scene(jpeg, wide, pips, backs, cut))
+        cut = examples(np.asarray(image, np.uint8), wide, backs, pips, others, np.random.default_rng([7, i]))
+        scenes.append(_scene(jpeg, wide, pips, backs, others, cut))
     return scenes
 
 
@@ -137,6 +172,7 @@ def main() -> None:
     ask.add_argument("--scenes", type=int)
     ask.add_argument("--out", type=Path, required=True)
     ask.add_argument("--held-out", action="store_true", help="only the looks that training never sees")
+    ask.add_argument("--layouts", nargs="+", help="only these; all in the usual mixture by default")
     ask.add_argument("--workers", type=int, default=2)
     ask.add_argument("--recut", type=Path, metavar="OLD", help="take this pool's scenes, cut the crops anew")
     args = ask.parse_args()
@@ -148,7 +184,8 @@ def main() -> None:
     else:
         with multiprocessing.Pool(args.workers) as workers:
             seeds = range(args.first, args.first + args.scenes)
-            scenes = workers.map(functools.partial(scene, held_out=args.held_out), seeds, chunksize=20)
+            one = functools.partial(scene, held_out=args.held_out, layouts=args.layouts)
+            scenes = workers.map(one, seeds, chunksize=20)
     save(scenes, args.out)
     print(
         f"{args.out}: {len(scenes)} scenes, {sum(len(s.halves) for s in scenes)} halves, "

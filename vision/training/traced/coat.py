@@ -16,6 +16,7 @@ from vision.drawing.look import Look
 from vision.drawing.noise import layered, soft
 
 Map = NDArray[np.float64]
+_PIN_ROUGH = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,31 +73,35 @@ def coat(body: Body, made: Finish, rng: Rng, columns: int) -> Coat:
     picture = _drawn(body, flat, columns)
     bare = _drawn(body, replace(flat, numerals=None), columns, pips=False)
     rows = picture.shape[0]
-    ground = _ground(look, rng, rows, columns)
-    inner, radius = _bowls(body, rows, columns)
-    paint = np.clip(np.abs(picture - bare).max(2) / 40, 0, 1)
+    differs = np.abs(picture - bare).max(2)
     left = _paint_left(made, rng, rows, columns)
+    paint = np.clip(differs / 40, 0, 1) * left
+    ground = _ground(look, rng, rows, columns)
     marked = np.clip(np.abs(bare - look.body).max(2, keepdims=True) / 12, 0, 1)  # line, frame, pin
     colour = linear(bare) * (ground * (1 - marked) + marked)
-    colour = colour + (linear(picture) - colour) * (left * (np.abs(picture - bare).max(2) > 2))[..., None]
-    inner = np.maximum(inner, 0.0)
-    depth = (0.12 + 0.5 * max(look.relief, look.dent)) * radius
-    height = {
-        "bowl": -depth * (1 - (1 - inner) ** 2),
-        "drill": -depth * 0.8 * np.clip(inner / 0.3, 0, 1) ** 1.5,
-        "dome": 0.18 * radius * (1 - (1 - inner) ** 2),
-        "print": 0.0 * inner,
-    }[made.pips]
-    if made.pips in ("bowl", "drill"):
-        height = height - _groove(look, rows, columns)
+    colour = colour + (linear(picture) - colour) * (left * (differs > 2))[..., None]
     pin, rise = _pin(look, rows, columns)
-    rough = made.body_rough + (made.pip_rough - made.body_rough) * paint * left
+    rough = made.body_rough + (made.pip_rough - made.body_rough) * paint
     return Coat(
         np.clip(colour, 0.01, 0.92),
-        height * (1 - pin) + rise,
-        rough * (1 - pin) + 0.25 * pin,
-        np.maximum(pin, paint * left * made.pip_metal),
+        _relief(body, made, rows, columns) * (1 - pin) + rise,
+        rough * (1 - pin) + _PIN_ROUGH * pin,
+        np.maximum(pin, paint * made.pip_metal),
     )
+
+
+def _relief(body: Body, made: Finish, rows: int, columns: int) -> Map:
+    """Height of pips and line over the plain face, tile widths."""
+    look = body.look
+    inner, radius = _bowls(body, rows, columns)
+    depth = (0.12 + 0.5 * max(look.relief, look.dent)) * radius
+    if made.pips == "bowl":
+        return -depth * (1 - (1 - inner) ** 2) - _groove(look, rows, columns)
+    if made.pips == "drill":
+        return -depth * 0.8 * np.clip(inner / 0.3, 0, 1) ** 1.5 - _groove(look, rows, columns)
+    if made.pips == "dome":
+        return np.asarray(0.18 * radius * (1 - (1 - inner) ** 2))
+    return np.zeros((rows, columns))
 
 
 def back_coat(look: Look, made: Finish, rng: Rng, columns: int) -> Coat:
@@ -126,7 +131,7 @@ def _own(look: Look, rows: int, columns: int) -> tuple[Map, Map]:
 
 
 def _bowls(body: Body, rows: int, columns: int) -> tuple[Map, Map]:
-    """How far inside a pip every spot is, 1 at its middle, not above 0 outside; and that pip's radius."""
+    """How far inside a pip every spot is, 0 outside to 1 in its middle; and the nearest pip's radius."""
     look = body.look
     x, y = _own(look, rows, columns)
     inner, radius = np.full((rows, columns), -1.0), np.full((rows, columns), 0.1)
@@ -137,7 +142,7 @@ def _bowls(body: Body, rows: int, columns: int) -> tuple[Map, Map]:
             here = 1 - np.hypot(x - at[0], y - at[1]) / look.pip_radius[pips]
             radius = np.where(here > inner, look.pip_radius[pips], radius)
             inner = np.maximum(inner, here)
-    return inner, radius
+    return np.maximum(inner, 0.0), radius
 
 
 def _groove(look: Look, rows: int, columns: int) -> Map:
@@ -159,7 +164,7 @@ def _ground(look: Look, rng: Rng, rows: int, columns: int) -> Map:
         lines = cv2.resize(soft(rng, rows, max(3, columns // 12), rows / 10), (columns, rows))
         factor += lines[..., None] * look.grain * 1.5
     if look.marble > 0:
-        factor += (layered(rng, rows, columns, 3.0) * look.marble)[..., None] * rng.uniform(0.6, 1.4, 3)
+        factor += (layered(rng, rows, columns, 3.0) * look.marble * 0.6)[..., None] * rng.uniform(0.6, 1.4, 3)
     return np.asarray(np.clip(factor, 0.15, 2.5))
 
 

@@ -46,6 +46,6 @@ def _corners(body: Body) -> Array:
 def _bumps(rows: int, columns: int, step: float, rng: Rng) -> Array:
     """Height of the film, tile widths: soft waves, and folds along one way."""
     span = max(rows, columns) * step
-    waves = layered(rng, rows, columns, span / rng.uniform(0.3, 1.2), 3) * rng.uniform(0.004, 0.02)
+    waves = layered(rng, rows, columns, span / rng.uniform(0.3, 1.2), 3) * rng.uniform(0.002, 0.01)
     folds = layered(rng, rows, columns, span / rng.uniform(0.1, 0.4), 2)
-    return np.asarray(waves - np.abs(folds) * rng.uniform(0.0, 0.008), np.float64)
+    return np.asarray(waves - np.abs(folds) * rng.uniform(0.0, 0.006), np.float64)

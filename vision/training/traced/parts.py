@@ -44,13 +44,26 @@ class Eye:
     focus_distance: float
 
 
+class TracerMissing(Exception):
+    """Mitsuba or what it compiles with is not there; the text says what to install."""
+
+
 @cache
 def mitsuba() -> Any:
-    """Mitsuba, compiling for this processor, on one thread so that trainings beside it keep the others."""
-    import drjit
-    import mitsuba
+    """Mitsuba, compiling for this processor, on one thread so that trainings beside it keep the others.
 
-    mitsuba.set_variant("llvm_ad_rgb")
+    Raises TracerMissing.
+    """
+    try:
+        import drjit
+        import mitsuba
+    except ImportError:
+        raise TracerMissing("Mitsuba is not installed: see vision/training/requirements-traced.txt") from None
+    try:
+        mitsuba.set_variant("llvm_ad_rgb")
+    except ImportError:
+        text = "no libLLVM was found: install version 16 or newer and let DRJIT_LIBLLVM_PATH name the file"
+        raise TracerMissing(text) from None
     mitsuba.set_log_level(mitsuba.LogLevel.Error)
     drjit.set_thread_count(1)
     return mitsuba

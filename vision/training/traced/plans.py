@@ -11,7 +11,7 @@ from vision.drawing.chance import Rng
 from vision.drawing.layouts import STANDING_LAYOUTS
 from vision.drawing.look import any_look, decide, look_names
 from vision.drawing.stage import Plan
-from vision.drawing.surface import SHARES
+from vision.drawing.surface import QUIET_SHARES, SHARES
 from vision.drawing.truth import DrawnHalf, Truth
 from vision.training.traced.scene import Owners
 
@@ -53,9 +53,9 @@ def reported(seed: int) -> Asked:
     count = int(rng.integers(_LEAST.get(layout, 1), _PER_LAYOUT.get(layout, 20) + 1))
     hand = _hand(most, count, rng)
     face_down = int(rng.integers(1, 4)) if rng.random() < 0.15 and layout not in STANDING_LAYOUTS else 0
-    surface = _weighted(SHARES, rng)
-    size = REPORT_SIZES[int(rng.integers(len(REPORT_SIZES)))]
     wild = float(rng.choice([0.0, 0.35, 1.0], p=[0.3, 0.5, 0.2]))
+    surface = _weighted(SHARES if wild == 1.0 else QUIET_SHARES, rng)
+    size = REPORT_SIZES[int(rng.integers(len(REPORT_SIZES)))]
     plan = Plan(hand, face_down, [look], surface, layout, size, wild, tidy=True)
     light = {0.0: "fair", 0.35: "usual", 1.0: "hard"}[wild]
     tags = [f"look-{look.name}", f"layout-{layout}", f"table-{surface}", light]
@@ -76,8 +76,8 @@ def training(seed: int, names: list[str]) -> Plan:
     tiles = [tuple(int(n) for n in rng.integers(0, most + 1, 2)) for _ in range(count)]
     face_down = int(rng.integers(1, 5)) if rng.random() < 0.2 else 0
     size = TRAINING_SIZES[seed % len(TRAINING_SIZES)]
-    surface = _weighted(SHARES, rng)
     wild = 0.35 if rng.random() < 0.55 else 1.0
+    surface = _weighted(SHARES if wild == 1.0 else QUIET_SHARES, rng)
     return Plan([(a, b) for a, b in tiles], face_down, [look], surface, layout, size, wild, tidy=False)
 
 

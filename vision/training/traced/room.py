@@ -32,40 +32,33 @@ class Room:
     """All light of a scene; brightness has no unit, the camera meters it."""
 
     sky: Sky  # (rows, 2 rows, 3) RGB linear: light from every direction, the zenith in the first row
-    lights: tuple[Light, ...]
-    kind: str  # the strongest light's
+    lights: tuple[Light, ...]  # none at times: then all light comes from the sky
 
 
 def room(camera: Camera, size_px: tuple[int, int], rng: Rng) -> Room:
     """Walls, windows and lamps; no lamp hangs between the camera and what it sees."""
     sky = _walls(rng)
-    kinds = list(_LAMPS)
-    kind = kinds[int(rng.choice(len(kinds), p=np.array(list(_SHARES.values())) / sum(_SHARES.values())))]
-    lights = _out_of_sight(_LAMPS[kind], camera, size_px, rng)
-    if rng.random() < 0.25:
-        lights += _out_of_sight(_LAMPS[kinds[int(rng.integers(len(kinds)))]], camera, size_px, rng)
+    odds = np.array(list(_SHARES.values())) / sum(_SHARES.values())
+    kinds = rng.choice(list(_LAMPS), 1 if rng.random() < 0.75 else 2, p=odds)
+    lights = [light for kind in kinds for light in _out_of_sight(_LAMPS[kind], camera, size_px, rng)]
     fill = float(np.exp(rng.uniform(np.log(0.25), np.log(6.0))))  # the lamps' light over the room's
     given = sum(_irradiance(light) for light in lights)
     level = _sky_irradiance(sky) * fill / max(given, 1e-9)
     lights = [Light(light.shape, light.radiance * level) for light in lights]
-    return Room(sky, tuple(lights), kind)
+    return Room(sky, tuple(lights))
 
 
 def _out_of_sight(
     lamps: Callable[[Rng], list[Light]], camera: Camera, size_px: tuple[int, int], rng: Rng
 ) -> list[Light]:
-    """Lamps of a kind of which the picture shows nothing; a few tries."""
-    lights: list[Light] = []
+    """Lamps of a kind of which the picture shows nothing; none where a few tries find no place."""
     for _ in range(_TRIES):
         lights = lamps(rng)
         points = np.vstack([light.shape.points for light in lights])
-        px = camera.project(points)
-        seen = (
-            (camera.depth(points) > 0) & (px > -_NEAR_PX).all(1) & (px < np.array(size_px) + _NEAR_PX).all(1)
-        )
-        if not seen.any():
-            break
-    return lights
+        px, before = camera.project(points), camera.depth(points) > 0
+        if not (before & (px > -_NEAR_PX).all(1) & (px < np.array(size_px) + _NEAR_PX).all(1)).any():
+            return lights
+    return []
 
 
 def photographer(camera: Camera, rng: Rng) -> Solid:

@@ -9,14 +9,16 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.drawing import lens
 from vision.drawing.body import Body
 from vision.drawing.camera import Camera
 from vision.drawing.chance import Rng
 from vision.drawing.layouts import STANDING_LAYOUTS
+from vision.drawing.legible import legible_only
 from vision.drawing.paint import Image
-from vision.drawing.stage import Plan, Stage, set_up
+from vision.drawing.stage import Plan, set_up
 from vision.drawing.surface import surface
-from vision.drawing.truth import Truth, read_truth
+from vision.drawing.truth import Points, Truth, moved, read_truth
 from vision.training.traced import phone
 from vision.training.traced.coat import Finish, back_coat, coat, finish, linear
 from vision.training.traced.film import film
@@ -43,7 +45,10 @@ def traced(plan: Plan, rng: Rng, *, samples: int, accept: Accept = anything) -> 
     """
     stage = set_up(plan, rng)
     bodies, camera = _settled(stage.bodies, plan), snapped(stage.camera)
-    solids = [*_tiles(bodies, camera, rng), *_around(plan, stage, camera, rng)]
+    others = things(bodies, camera, plan.size_px, rng, tidy=plan.tidy) if rng.random() < 0.45 else []
+    solids = [*_tiles(bodies, camera, rng), *others, *(block(prop, rng) for prop in stage.props)]
+    if rng.random() < 0.5:
+        solids.append(photographer(camera, rng))
     eye = Eye(plan.size_px, samples, int(rng.integers(1 << 30)), *_lens(bodies, camera, rng))
     ends = _table_ends(plan, bodies, rng)
     if ends < 1e3:
@@ -55,13 +60,18 @@ def traced(plan: Plan, rng: Rng, *, samples: int, accept: Accept = anything) -> 
     counts = np.bincount(owners.ravel(), minlength=2)
     facing = [bool((camera.eye - body.middle) @ body.pose.axes[2] > 0) for body in bodies]
     truth = read_truth(bodies, camera, plan.size_px, counts, facing)
-    truth = replace(truth, joins=stage.joins)
+    truth = replace(truth, joins=stage.joins, things=tuple(_outline(thing, camera) for thing in others))
     if not accept(truth, owners):
         return None
     light = tracer.light()
     if rng.random() < 0.15 * plan.wild:
         light = tracer.wrapped(light, film(bodies, rng))
-    return phone.developed(light, rng, plan.wild), truth
+    if rng.random() < 0.25 * plan.wild:
+        strength = rng.uniform(-0.09, 0.05)
+        light = lens.bend(light, strength)
+        truth = moved(truth, lambda points: lens.bent(points, strength, plan.size_px))
+    photo = phone.developed(light, rng, plan.wild)
+    return photo, legible_only(photo, truth, bodies)
 
 
 def _settled(bodies: list[Body], plan: Plan) -> list[Body]:
@@ -79,14 +89,10 @@ def _settled(bodies: list[Body], plan: Plan) -> list[Body]:
     return settled
 
 
-def _around(plan: Plan, stage: Stage, camera: Camera, rng: Rng) -> list[Solid]:
-    """What else is there."""
-    solids = [block(prop, rng) for prop in stage.props]
-    if rng.random() < 0.5:
-        solids.append(photographer(camera, rng))
-    if rng.random() < 0.45:
-        solids += things(stage.bodies, camera, plan.size_px, rng, tidy=plan.tidy)
-    return solids
+def _outline(solid: Solid, camera: Camera) -> Points:
+    """Where a body is in the picture, (n, 2) px, convex."""
+    hull = cv2.convexHull(camera.project(solid.points).astype(np.float32))
+    return np.asarray(hull[:, 0], np.float64)
 
 
 def _table_ends(plan: Plan, bodies: list[Body], rng: Rng) -> float:
