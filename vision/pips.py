@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from vision.decode import Pixels
 from vision.flatten import Pyramid, flatten
-from vision.frames import moved
+from vision.frames import corrected, moved
 from vision.halves import Floats, Tiles, Which
 from vision.spots import MOST, NOWHERE, heights
 from vision.thresholds import PipsBy
@@ -32,6 +32,8 @@ class Look:
 
     logits: Floats  # (k, 2, 39) of what it shows, made honest by the temperature
     frames: Floats  # (k, 2, 6) where the half truly lies in its crop
+    truly: Tiles  # so where the tiles lie
+    apart: Floats  # (k,) how far from each other the halves saw the line between them, in halves
     heights: Floats  # (k, 2, 20) logits of the likeliest places of pips, highest first
     crops: Pixels  # (k, 2, s, s, 3)
 
@@ -66,7 +68,8 @@ class Pips:
     half: Floats  # (k, 2) the chance that it is a half
     agree: npt.NDArray[np.bool_]  # (k,) whether every look shows the same numbers
     counted: Floats  # (k, 2) how clearly its pips, counted as points, are as many: logit, below 0 if not
-    moved: Floats  # (k,) how far off its frame was in the last look
+    moved: Floats  # (k,) how far off its frame was in the last look, in half sides
+    apart: Floats  # (k,) how far from each other the halves saw the line between them, in halves
     crops: Pixels  # (k, 2, s, s, 3) what was read
 
     @property
@@ -85,9 +88,11 @@ def look(pyramid: Pyramid, tiles: Tiles, reduction: Floats, reader: HalfReader, 
     crops = flatten(pyramid, centres, partners, sides, by.size)
     answers = _run(crops, reader)
     logits, frames, spots = np.split(answers, [CLASSES, CLASSES + FRAME], axis=1)
+    frames = frames.reshape(-1, 2, FRAME)
     return Look(
         logits.reshape(-1, 2, CLASSES) / by.temperature,
-        frames.reshape(-1, 2, FRAME),
+        frames,
+        *corrected(tiles, frames),
         heights(spots).reshape(-1, 2, MOST),
         crops.reshape(-1, 2, *crops.shape[1:]),
     )
@@ -109,15 +114,16 @@ def decoded(looks: Looks, highest: int) -> Pips:
     """What it all says within a set whose highest number is `highest`: others cannot be."""
     chances = _chances(looks.first.logits, highest)
     counts = looks.first.heights
-    off, crops = moved(looks.first.frames), looks.first.crops
+    off, apart, crops = moved(looks.first.frames), looks.first.apart, looks.first.crops
     agree = np.ones(len(off), bool)
     at = looks.again
     if len(at):
         second = _chances(looks.second.logits, highest)
         agree[at] = (_numbers(second) == _numbers(chances[at])).all(1)
         chances[at] = second  # the better frame tells better than both together
-        counts, off, crops = counts.copy(), off.copy(), crops.copy()
-        counts[at], off[at], crops[at] = looks.second.heights, moved(looks.second.frames), looks.second.crops
+        last = looks.second
+        counts, off, apart, crops = counts.copy(), off.copy(), apart.copy(), crops.copy()
+        counts[at], off[at], apart[at], crops[at] = last.heights, moved(last.frames), last.apart, last.crops
     drawn, not_half, printed = np.split(chances, [highest + 1, highest + 2], axis=2)
     half = 1 - not_half[..., 0]
     either = drawn + printed
@@ -129,6 +135,7 @@ def decoded(looks: Looks, highest: int) -> Pips:
         agree=agree,
         counted=_clearly(counts, wanted),
         moved=off,
+        apart=apart,
         crops=crops,
     )
 

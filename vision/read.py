@@ -16,7 +16,6 @@ from vision.doubts import doubts
 from vision.evidence import LARGEST, likely_set
 from vision.find import Finder, Found, find
 from vision.flatten import MARGIN, Pyramid
-from vision.frames import corrected
 from vision.halves import Tiles
 from vision.judge import Examined, judge
 from vision.nets import Net
@@ -121,10 +120,9 @@ class Reader:
         height, width = photo.pixels.shape[:2]
         reduction = np.array(photo.size_px) / (width, height)
         first = look(pyramid, tiles, reduction, self._half_reader, by)
-        tiles = corrected(tiles, first.frames)
         again = np.flatnonzero(doubtful(first, tiles.scores, highest, by))
-        second = look(pyramid, tiles[again], reduction, self._half_reader, by)
-        return tiles.replaced(again, corrected(tiles[again], second.frames)), Looks(first, again, second)
+        second = look(pyramid, first.truly[again], reduction, self._half_reader, by)
+        return first.truly.replaced(again, second.truly), Looks(first, again, second)
 
 
 def _as_one_reads(tiles: Tiles) -> npt.NDArray[np.intp]:

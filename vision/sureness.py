@@ -5,6 +5,7 @@
 | chance | the reader of halves: log odds of this piece |
 | counted | how clearly the pips, counted as points, are as many: the lesser of the halves', a logit |
 | moved | how far a half lay off its frame in the last look, in half sides |
+| apart | how far from each other its halves saw the line between them, in halves |
 | views | 1 where a second look showed other numbers |
 | score | the finder: log odds |
 | misfit | how far the halves' vectors miss each other |
@@ -56,6 +57,7 @@ def evidence(tiles: Tiles, pips: Pips, reduction: float) -> dict[str, Floats]:
         "chance": log_odds(pips.confidence),
         "counted": np.clip(pips.counted.min(1, initial=_MOST_COUNTED), -_MOST_COUNTED, _MOST_COUNTED),
         "moved": pips.moved,
+        "apart": pips.apart,
         "views": 1.0 - pips.agree,
         "score": log_odds(tiles.scores),
         "misfit": tiles.misfits,

@@ -106,17 +106,18 @@ def test_turned_tiles_have_their_halves_the_other_way_round() -> None:
 def test_a_frame_is_moved_by_what_the_reader_saw() -> None:
     numbers = np.zeros((1, 2, 6))
     numbers[0, :, 1] = 0.1  # both halves lie 2 px lower in their crops than they should
-    moved_tiles = corrected(row(100), numbers)
+    moved_tiles, apart = corrected(row(100), numbers)
     # the upper half (partner below it: its crop is upside down) is really 2 px higher, the lower 2 px lower
     assert moved_tiles.centres[0].tolist() == [[100, 179], [100, 221]]
     assert moved_tiles.partners[0].tolist() == [[0, 42], [0, -42]]  # the line between them stays
     assert moved_tiles.half_px.tolist() == pytest.approx([np.sqrt(42 * 40)])
+    assert apart.tolist() == pytest.approx([4 / 40])  # one saw it at 198, the other at 202
 
 
 def test_a_frame_can_be_wider_and_lean() -> None:
     numbers = np.zeros((1, 2, 6))
     numbers[0, 1] = (0, 0, 0.2, 0, 0.1, 0)  # right axis a fifth longer, up axis leaning to the right
-    tiles = corrected(row(100), numbers)
+    tiles, _ = corrected(row(100), numbers)
     assert tiles.sides[0].tolist() == [[-20, 0], [24, 0]]
     line = np.array([101.0, 200.0])  # where the two tell it, midway
     assert (tiles.centres[0] + tiles.partners[0] / 2).tolist() == [line.tolist()] * 2
@@ -124,10 +125,11 @@ def test_a_frame_can_be_wider_and_lean() -> None:
 
 def test_a_perfect_frame_stays() -> None:
     tiles = row(100, 300)
-    same = corrected(tiles, np.zeros((2, 2, 6)))
+    same, apart = corrected(tiles, np.zeros((2, 2, 6)))
     assert np.array_equal(same.centres, tiles.centres)
     assert np.array_equal(same.partners, tiles.partners)
-    assert len(corrected(row(), np.zeros((0, 2, 6)))) == 0
+    assert apart.tolist() == [0, 0]
+    assert len(corrected(row(), np.zeros((0, 2, 6)))[0]) == 0
 
 
 def shown(chances: list[float], counted: float = 4.0, agree: bool = True) -> Pips:
@@ -136,7 +138,9 @@ def shown(chances: list[float], counted: float = 4.0, agree: bool = True) -> Pip
     number = np.zeros((k, 2, 7))
     number[..., 3] = np.sqrt(chances)[:, None]
     crops = np.full((k, 2, 40, 40, 3), 100, np.uint8)
-    return Pips(number, np.ones((k, 2)), np.full(k, agree), np.full((k, 2), counted), np.zeros(k), crops)
+    return Pips(
+        number, np.ones((k, 2)), np.full(k, agree), np.full((k, 2), counted), np.zeros(k), np.zeros(k), crops
+    )
 
 
 def said(**changes: object) -> dict[str, float]:
