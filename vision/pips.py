@@ -43,21 +43,29 @@ class Look:
     def __len__(self) -> int:
         return len(self.logits)
 
+    def replaced(self, at: npt.NDArray[np.intp], by: Look) -> Look:
+        """With later looks at the tiles `at`."""
+        logits, frames, apart = self.logits.copy(), self.frames.copy(), self.apart.copy()
+        tops, crops = self.heights.copy(), self.crops.copy()
+        logits[at], frames[at], apart[at] = by.logits, by.frames, by.apart
+        tops[at], crops[at] = by.heights, by.crops
+        return Look(logits, frames, self.truly.replaced(at, by.truly), apart, tops, crops)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Looks:
     """All looks at k tiles."""
 
     first: Look
-    again: npt.NDArray[np.intp]  # the tiles looked at a second time, in a better frame
-    second: Look  # of these
+    again: npt.NDArray[np.intp]  # the tiles looked at once more or oftener, in better frames
+    last: Look  # of these
 
     def __getitem__(self, which: npt.NDArray[np.intp] | npt.NDArray[np.bool_]) -> Looks:
         at = np.arange(len(self.first))[which]
         row = np.full(len(self.first), -1)
         row[self.again] = np.arange(len(self.again))
         rows = row[at]
-        return Looks(self.first[at], np.flatnonzero(rows >= 0), self.second[rows[rows >= 0]])
+        return Looks(self.first[at], np.flatnonzero(rows >= 0), self.last[rows[rows >= 0]])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -118,10 +126,10 @@ def decoded(looks: Looks, highest: int) -> Pips:
     agree = np.ones(len(off), bool)
     at = looks.again
     if len(at):
-        second = _chances(looks.second.logits, highest)
-        agree[at] = (_numbers(second) == _numbers(chances[at])).all(1)
-        chances[at] = second  # the better frame tells better than both together
-        last = looks.second
+        last = looks.last
+        better = _chances(last.logits, highest)
+        agree[at] = (_numbers(better) == _numbers(chances[at])).all(1)
+        chances[at] = better  # the better frame tells better than all together
         counts, off, apart, crops = counts.copy(), off.copy(), apart.copy(), crops.copy()
         counts[at], off[at], apart[at], crops[at] = last.heights, moved(last.frames), last.apart, last.crops
     drawn, not_half, printed = np.split(chances, [highest + 1, highest + 2], axis=2)

@@ -16,6 +16,7 @@ from vision.doubts import doubts
 from vision.evidence import LARGEST, likely_set
 from vision.find import Finder, Found, find
 from vision.flatten import MARGIN, Pyramid
+from vision.frames import moved
 from vision.halves import Tiles
 from vision.judge import Examined, judge
 from vision.nets import Net
@@ -114,15 +115,21 @@ class Reader:
         return photo.sharper(photo.reduction * small_px / wanted_px) if small_px < wanted_px else photo
 
     def _look(self, photo: Photo, tiles: Tiles, highest: int) -> tuple[Tiles, Looks]:
-        """Read tiles, those that may gain from it twice; and the tiles where the reader saw them lie."""
+        """Read tiles, those that may gain from it again; and the tiles where the reader saw them lie."""
         by = self._by.pips
         pyramid = Pyramid(photo.pixels)
         height, width = photo.pixels.shape[:2]
         reduction = np.array(photo.size_px) / (width, height)
         first = look(pyramid, tiles, reduction, self._half_reader, by)
         again = np.flatnonzero(doubtful(first, tiles.scores, highest, by))
-        second = look(pyramid, first.truly[again], reduction, self._half_reader, by)
-        return first.truly.replaced(again, second.truly), Looks(first, again, second)
+        last = look(pyramid, first.truly[again], reduction, self._half_reader, by)
+        for _ in range(by.most_looks - 2):
+            still = np.flatnonzero(moved(last.frames) > by.moved)
+            if len(still):
+                last = last.replaced(
+                    still, look(pyramid, last.truly[still], reduction, self._half_reader, by)
+                )
+        return first.truly.replaced(again, last.truly), Looks(first, again, last)
 
 
 def _as_one_reads(tiles: Tiles) -> npt.NDArray[np.intp]:

@@ -66,6 +66,7 @@ class PipsBy:
     clearly_counted: float
     moved: float
     hopeless: float
+    most_looks: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,9 @@ BY = Thresholds(
         most_doubtful=24,
         half_px=(12, 90),
     ),
-    pips=PipsBy(size=40, temperature=1.0, clear=0.98, clearly_counted=1.0, moved=0.2, hopeless=0.02),
+    pips=PipsBy(
+        size=40, temperature=1.0, clear=0.98, clearly_counted=1.0, moved=0.2, hopeless=0.02, most_looks=3
+    ),
     sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3),
     sure=SureBy(confidence=0.97, weights={"bias": 0.0, "chance": 1.0, "views": -9.0}),
     doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, blurred=0.0, plausible=0.02),
@@ -259,6 +261,20 @@ def test_a_tile_off_its_frame_is_looked_at_again_where_it_is() -> None:
     turned_apart = np.mean(seen.corners_px, 0)
     assert turned_apart == pytest.approx(np.mean(A, 0), abs=6)  # the halves' rights are opposite ways
     assert seen.corners_px[0][1] != pytest.approx(seen.corners_px[3][1], abs=5)
+
+
+def test_a_tile_far_off_its_frame_is_followed_but_not_for_ever() -> None:
+    def sees_it_beside(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, CLASSES] = 0.25
+        return told
+
+    followed = in_turn(sees_it_beside, sees_it_beside, read_blue)
+    assert read([(A, (3, 6))], half_reader=followed).pieces[0].sure
+    assert followed.sizes == [2, 2, 2]
+    for_ever = in_turn(*[sees_it_beside] * 3)
+    read([(A, (3, 6))], half_reader=for_ever)
+    assert for_ever.sizes == [2, 2, 2]
 
 
 def test_looks_that_disagree_are_not_sure() -> None:

@@ -38,7 +38,7 @@ def gather(seeds: range, models: Path, keep: Path | None) -> tuple[Floats, NDArr
     for _, jpeg, truth in scenes(seeds, keep):
         _, _, tiles, looks = reader.look(open_photo(jpeg), MOST_PIPS)
         last = looks.first.logits.copy()
-        last[looks.again] = looks.second.logits
+        last[looks.again] = looks.last.logits
         for centre, said in zip(tiles.centres.reshape(-1, 2), last.reshape(-1, last.shape[-1]), strict=True):
             kind = _true_class(centre, truth)
             if kind is not None:
