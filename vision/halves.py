@@ -114,6 +114,12 @@ class Tiles:
         return np.asarray(np.sqrt(np.abs(cross(self.partners, 2 * self.sides))).mean(1))
 
     @property
+    def askew(self) -> Floats:
+        """(k,) how unlike in length and width the two halves are, as logarithms: tilt makes 0.3 at most."""
+        sizes = np.log(np.maximum(np.hypot(*np.moveaxis(np.stack([self.partners, self.sides]), 3, 0)), 1e-9))
+        return np.asarray(np.abs(sizes[:, :, 0] - sizes[:, :, 1]).sum(0))
+
+    @property
     def corners(self) -> Floats:
         """(k, 4, 2) clockwise, the first edge the end of the first half.
 

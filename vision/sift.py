@@ -14,6 +14,9 @@ from vision.pips import Pips
 from vision.thresholds import SiftBy
 
 
+_ASKEW = 0.6  # halves so unlike each other, see Tiles.askew, are worth a third
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Sifted:
     """Points in px of the whole photo."""
@@ -33,7 +36,7 @@ def sift(found: Found, seen: Tiles, pips: Pips, size_px: Floats, by: SiftBy) -> 
     """`seen` is `to_look_at(found)`, its frames corrected; `pips` theirs; `size_px` the photo's (w, h)."""
     paired = np.arange(len(seen)) < len(found.tiles) + len(found.maybe)
     usual = _usual_size(seen, found.tiles)
-    worth = seen.scores * usual * pips.confidence
+    worth = seen.scores * usual * pips.confidence * np.exp(-np.square(seen.askew / _ASKEW))
     back = (pips.chances.argmax(2) == 0).all(1) & _on_back(seen, found.down)
     piece = paired & (worth >= by.piece) & ~back
     # of a lone half: its partner

@@ -9,6 +9,7 @@
 | views | 1 where a second look showed other numbers |
 | score | the finder: log odds |
 | misfit | how far the halves' vectors miss each other |
+| askew | how unlike the two halves are in length and width |
 | size | how many times larger or smaller than the photo's usual tile, in powers of two |
 | small | how many times fewer px a half has than the reader sees, in powers of two |
 | glare | the part of a half's face that is burnt out |
@@ -61,6 +62,7 @@ def evidence(tiles: Tiles, pips: Pips, reduction: float) -> dict[str, Floats]:
         "views": 1.0 - pips.agree,
         "score": log_odds(tiles.scores),
         "misfit": tiles.misfits,
+        "askew": tiles.askew,
         "size": np.abs(np.log2(np.maximum(half_px, 1e-9) / max(usual, 1e-9))),
         "small": np.log2(np.maximum(inner_px / np.maximum(held_px, 1e-9), 1.0)),
         "glare": _burnt(pips.crops).max(1, initial=0.0),

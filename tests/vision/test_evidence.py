@@ -175,6 +175,15 @@ def test_a_tile_twice_as_large_as_the_others_is_one_power_of_two_off() -> None:
     assert evidence(tiles, shown([0.9] * 4), 1.0)["size"].tolist() == pytest.approx([0, 0, 0, 1])
 
 
+def test_halves_of_unlike_sizes_are_askew() -> None:
+    tiles = row(100, 300)
+    assert tiles.askew.tolist() == [0, 0]
+    tiles.sides[1, 0] *= 2  # twice as wide
+    tiles.partners[1, 1] /= 2  # half as long
+    assert tiles.askew.tolist() == pytest.approx([0, 2 * np.log(2)])
+    assert row().askew.tolist() == []
+
+
 def test_a_half_burnt_out_is_glare() -> None:
     pips = shown([0.9])
     pips.crops[0, 1, :20] = 255
