@@ -13,7 +13,6 @@ from vision.pairs import first_come, within
 from vision.pips import Pips
 from vision.thresholds import SiftBy
 
-
 _ASKEW = 0.6  # halves so unlike each other, see Tiles.askew, are worth a third
 
 
