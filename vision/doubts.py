@@ -10,7 +10,7 @@
 | several-hands | the photo: its tiles lie in groups apart; a question, for it may be one hand | count |
 | face-down | tiles lying face down, not counted | count |
 | cut-off | a tile, or a half, that the photo's edge cuts | |
-| covered | a half whose other half is under something | |
+| covered | a tile, or the half of one, that something lies on | |
 | maybe | a place where a tile may lie | |
 | twice | two tiles that were both read as one piece | piece |
 | glare | a doubtful tile with light mirrored on it | piece |
@@ -34,6 +34,8 @@ from vision.halves import Floats, Halves, Tiles
 from vision.hands import hands
 from vision.reading import Corners, Doubt, Seen, places
 from vision.thresholds import DoubtBy
+
+_UNDER = 0.12  # of the smaller one's face that another lies on; touching tiles share less
 
 SENTENCES: dict[str, str] = {
     "nothing-found": "No tiles were found; take the photo from above, closer, with the tiles face up.",
@@ -66,6 +68,8 @@ class Light:
     mean: float  # 0 to 255
     burnt: float  # the part that is burnt out
     sharpness: float  # see `light`
+    high: float = 255.0  # of its face: all but the brightest, 0 to 255
+    low: float = 0.0  # of its pips: all but the darkest
 
 
 def light(crops: Pixels) -> Light:
@@ -80,7 +84,7 @@ def light(crops: Pixels) -> Light:
     low, high = np.percentile(grey, [2, 98])
     steep = min(float(np.percentile(np.abs(np.diff(grey, axis=axis)), 99)) for axis in (1, 2))
     burnt = float((crops.min(3) >= 253).mean())
-    return Light(float(grey.mean()), burnt, steep / max(float(high - low), 8.0))
+    return Light(float(grey.mean()), burnt, steep / max(float(high - low), 8.0), float(high), float(low))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,7 +108,7 @@ def doubts(seen: Judged, by: DoubtBy) -> tuple[Doubt, ...]:
     """Everything worth telling, what is about the whole photo first."""
     unread = [
         *(_about_half(seen.lone, i, seen.size_px) for i in range(len(seen.lone))),
-        *(_about_maybe(corners, seen.size_px) for corners in seen.maybe.corners),
+        *(_about_maybe(corners, seen) for corners in seen.maybe.corners),
     ]
     return (
         *_about_photo(seen, by),
@@ -121,8 +125,12 @@ def _about_photo(seen: Judged, by: DoubtBy) -> list[Doubt]:
     kinds = ["cut-short"] if seen.cut_short else []
     unsure = [i for i, reasons in enumerate(seen.reasons) if reasons & {"chance", "views"}]  # not: cut off
     if not seen.pieces:
-        kinds += ["too-dark"] if seen.bright < by.dark else []
-        kinds += [] if len(seen.maybe) or len(seen.lone) else ["nothing-found"]
+        guessed = np.concatenate([seen.maybe.half_px, seen.lone.px])
+        if seen.bright < by.dark:
+            kinds.append("too-dark")
+        elif len(guessed) and np.median(guessed) < by.too_far_px:
+            kinds.append("too-far")
+        kinds += [] if len(guessed) else ["nothing-found"]
     elif unsure and len(unsure) * 4 >= len(seen.pieces):
         lights = [seen.lights[i] for i in unsure]
         if np.median([light.mean for light in lights]) < by.dark:
@@ -152,13 +160,18 @@ def _about_pieces(seen: Judged, by: DoubtBy) -> list[Doubt]:
             kind = "cut-off"
         elif "overlap" in seen.reasons[i]:
             kind = "overlapping"
-        elif seen.lights[i].burnt > by.glare:
+        elif _glares(seen.lights[i], seen.bright, by):
             kind = "glare"
         elif piece.alternatives and piece.alternatives[0][1] >= 0.1:
             kind = "unsure-between"
             facts["other"] = str(piece.alternatives[0][0])
         told.append(Doubt(kind, piece.corners_px, (i,), facts))
     return told
+
+
+def _glares(lit: Light, bright: float, by: DoubtBy) -> bool:
+    """Burnt out, or as bright as anything in the photo while its pips are hardly darker than its face."""
+    return lit.burnt > by.glare or (lit.high >= bright and lit.low > by.faded * lit.high)
 
 
 def _twice(seen: Judged) -> list[Doubt]:
@@ -169,11 +182,20 @@ def _twice(seen: Judged) -> list[Doubt]:
     ]
 
 
-def _about_maybe(corners: Floats, size_px: tuple[int, int]) -> Doubt:
-    """A place where a tile may lie; one that reaches beyond the photo's edge is cut off there."""
+def _about_maybe(corners: Floats, seen: Judged) -> Doubt:
+    """A place where a tile may lie: one that the edge cuts, or that lies under a piece, or just one."""
     middles = (corners + np.roll(corners, -1, 0)) / 2
-    inside = ((middles >= 0) & (middles <= np.array(size_px))).all()
-    return Doubt("maybe" if inside else "cut-off", corners_of(corners))
+    if not ((middles >= 0) & (middles <= np.array(seen.size_px))).all():
+        return Doubt("cut-off", corners_of(corners))
+    under = any(shared(corners, piece) > _UNDER for piece in seen.tiles.corners)
+    return Doubt("covered" if under else "maybe", corners_of(corners))
+
+
+def shared(one: Floats, other: Floats) -> float:
+    """How much of the smaller of two quadrilaterals (4, 2) the other covers, 0 to 1."""
+    quads = one.astype(np.float32), other.astype(np.float32)
+    area = cv2.intersectConvexConvex(*quads)[0]
+    return float(area) / max(min(cv2.contourArea(quad) for quad in quads), 1e-6)
 
 
 def _about_half(halves: Halves, i: int, size_px: tuple[int, int]) -> Doubt:

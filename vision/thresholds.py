@@ -52,6 +52,7 @@ class DoubtBy:
     too_far_px: float
     dark: float
     glare: float
+    faded: float
     blurred: float
     plausible: float
 

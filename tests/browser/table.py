@@ -140,6 +140,13 @@ class Table:
         for half in halves:
             self.tap(f"pick-{half}")
 
+    def has(self, who: str, pieces: str, points: int) -> None:
+        """Fails unless the round comes to show that hand, "7 9, 3 6", in whichever order it was read."""
+        row = self._named("hand-", f"{who}: ")
+        row.wait_for(state="attached", timeout=PATIENCE_MS)
+        told = (row.get_attribute("aria-label") or row.inner_text()).strip()
+        assert sorted(re.split(", |: |[.] ", told)) == sorted([who, *pieces.split(", "), str(points)])
+
     def agree(self, who: str, says: int) -> None:
         """The main action of a hand or a review."""
         self._agree(who, says)

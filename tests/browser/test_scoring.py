@@ -35,8 +35,8 @@ def test_two_rounds_of_mexican_train(server: Server, phone: Phone, table: Table,
     # The power fails. What was agreed with is there, on the same screen.
     phone.live_through(partial(server.restart, kill=True))
     assert phone.route == f"{match}/round/1"
-    phone.see("Ana: 7 9, 3 6, 4 12, 1 3, 8 8. 61")
-    phone.see("Ben: 5 11, 3 10. 29")
+    table.has("Ana", "7 9, 3 6, 4 12, 1 3, 8 8", 61)
+    table.has("Ben", "5 11, 3 10", 29)
     phone.see("Cy: not entered")
 
     # 0-0 counts 50 at this table and 5-4 is 9.

@@ -13,7 +13,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from vision.training.nets import READER_PX, Finder, Reader
+from vision.training.nets import READER_PX, Finder, FineFinder, Reader
 
 OPSET = 12  # old enough for OpenCV 4.10
 _CLOSE = 2e-3
@@ -53,11 +53,13 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--state", type=Path, required=True)
     ask.add_argument("--out", type=Path, required=True)
-    ask.add_argument("--only", choices=("finder", "reader"))
+    ask.add_argument("--only", choices=("finder", "fine_finder", "reader"))
     args = ask.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    jobs = {
-        "finder": (Finder(), (1, 3, 64, 96), {2: "height", 3: "width"}, [(1, 3, 64, 96), (1, 3, 480, 352)]),
+    sizes, tries = {2: "height", 3: "width"}, [(1, 3, 64, 96), (1, 3, 480, 352)]
+    jobs: dict[str, tuple[nn.Module, tuple[int, ...], dict[int, str], list[tuple[int, ...]]]] = {
+        "finder": (Finder(), (1, 3, 64, 96), sizes, tries),
+        "fine_finder": (FineFinder(), (1, 3, 64, 96), sizes, tries),
         "reader": (
             Reader(),
             (1, 3, READER_PX, READER_PX),
@@ -65,11 +67,11 @@ def main() -> None:
             [(n, 3, READER_PX, READER_PX) for n in (1, 7)],
         ),
     }
-    for name, (net, shape, dynamic, tries) in jobs.items():
+    for name, (net, shape, dynamic, shapes) in jobs.items():
         if args.only in (None, name):
             path = args.out / f"{name}.onnx"
             _write(_trained(net, args.state / f"{name}.pt"), shape, dynamic, path)
-            apart = max(difference(net, path, shape) for shape in tries)
+            apart = max(difference(net, path, shape) for shape in shapes)
             print(
                 f"{path}: {path.stat().st_size / 1e6:.2f} MB, OpenCV {cv2.__version__} differs by {apart:.1e}"
             )

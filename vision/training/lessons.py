@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from vision.training.crops import NOT_A_HALF, NUMERAL
 from vision.training.nets import CLASSES
-from vision.training.store import read_ragged
+from vision.training.store import Numbers, read_ragged
 from vision.training.views import frame_numbers, shaken, spots
 
 BATCH = 128
@@ -31,19 +31,19 @@ class Crops:
 
     def first(self, count: int) -> Crops:
         """The first so many."""
-        parts = (self.pictures, self.classes, self.points, self.points_known)
-        return Crops(*(part[:count] for part in parts))
+        known = self.points_known[:count]
+        return Crops(self.pictures[:count], self.classes[:count], self.points[:count], known)
 
 
 def load_crops(paths: Sequence[Path]) -> Crops:
     """All crops of these pool files. Raises KeyError for a file of an older kind, see `pool.recut`."""
     names = ("crops", "classes", "points", "points_known")
-    parts: list[list[NDArray[np.generic]]] = [[], [], [], []]
+    parts: dict[str, list[Numbers]] = {name: [] for name in names}
     for path in paths:
         lists = read_ragged(path, names)
-        for part, name in zip(parts, names, strict=True):
-            part += lists[name]
-    return Crops(*(np.concatenate(part) for part in parts))  # type: ignore[arg-type]
+        for name in names:
+            parts[name] += lists[name]
+    return Crops(*(np.concatenate(parts.pop(name)) for name in names))
 
 
 @dataclass(frozen=True, slots=True)

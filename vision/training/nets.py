@@ -1,4 +1,4 @@
-"""The two networks: plain convolutions that any runtime knows."""
+"""The networks: plain convolutions that any runtime knows."""
 
 from __future__ import annotations
 
@@ -50,13 +50,45 @@ class Finder(nn.Module):
         return self.head(up)
 
 
+class FineFinder(nn.Module):
+    """A U-net down to stride 32 and back up to stride 4: (n, 3, h, w) -> (n, MAPS, h / 4, w / 4).
+
+    It computes four times as much a px as `Finder`, and sees better where tiles touch: for photos that left
+    doubts.
+    """
+
+    def __init__(self, widths: tuple[int, int, int, int, int] = (16, 32, 48, 72, 96)) -> None:
+        super().__init__()
+        a, b, c, d, e = widths
+        self.at_4 = nn.Sequential(_block(3, a, 2), _block(a, a), _block(a, b, 2), _block(b, b))
+        self.at_8 = nn.Sequential(_block(b, c, 2), _block(c, c), _block(c, c))
+        self.at_16 = nn.Sequential(_block(c, d, 2), _block(d, d), _block(d, d))
+        self.at_32 = nn.Sequential(_block(d, e, 2), _block(e, e), _block(e, e))
+        self.up_16 = _block(e + d, 64)
+        self.up_8 = _block(64 + c, 48)
+        self.up_4 = nn.Sequential(_block(48 + b, 32), _block(32, 32))
+        self.head = nn.Conv2d(32, MAPS, 1)
+        nn.init.constant_(self.head.bias, 0.0)
+        with torch.no_grad():
+            self.head.bias[[0, 5]] = -4.0
+
+    def forward(self, picture: Tensor) -> Tensor:
+        at_4 = self.at_4(picture)
+        at_8 = self.at_8(at_4)
+        at_16 = self.at_16(at_8)
+        up = self.up_16(torch.cat([_double(self.at_32(at_16)), at_16], 1))
+        up = self.up_8(torch.cat([_double(up), at_8], 1))
+        up = self.up_4(torch.cat([_double(up), at_4], 1))
+        return self.head(up)
+
+
 def _double(maps: Tensor) -> Tensor:
     return nn.functional.interpolate(maps, scale_factor=2.0, mode="nearest")
 
 
 def spread(answer: Tensor) -> Tensor:
-    """The finder's answer as maps (n, MAPS, h / 4, w / 4): each cell's numbers laid out as 2 x 2 cells."""
-    return nn.functional.pixel_shuffle(answer, FINER)
+    """A finder's answer as maps (n, MAPS, h / 4, w / 4): each cell's numbers laid out as 2 x 2 cells."""
+    return answer if answer.shape[1] == MAPS else nn.functional.pixel_shuffle(answer, FINER)
 
 
 class Reader(nn.Module):

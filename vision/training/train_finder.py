@@ -16,7 +16,7 @@ import numpy as np
 import torch
 
 from vision.training.losses import finder_loss
-from vision.training.nets import Finder, parameters, spread
+from vision.training.nets import Finder, FineFinder, parameters, spread
 from vision.training.session import Session
 from vision.training.store import Numbers, read_ragged
 from vision.training.targets import CROP_PX, lesson
@@ -69,13 +69,15 @@ def main() -> None:
     ask.add_argument("--minutes", type=float, required=True)
     ask.add_argument("--rate", type=float, default=2e-3)
     ask.add_argument("--threads", type=int, default=2)
+    ask.add_argument("--fine", action="store_true", help="the slower network that sees better")
     args = ask.parse_args()
     torch.manual_seed(1)
     torch.set_num_threads(args.threads)
     scenes, held_back = load(args.pools), load([args.check])
     checks = [make_batch(held_back, 10**9 + i) for i in range(12)]
-    net = Finder().to(memory_format=torch.channels_last)
-    session = Session("finder", net, args.state, rate=args.rate, decay=1e-4)
+    net = (FineFinder() if args.fine else Finder()).to(memory_format=torch.channels_last)
+    name = "fine_finder" if args.fine else "finder"
+    session = Session(name, net, args.state, rate=args.rate, decay=1e-4)
     print(f"{parameters(net)} numbers, {len(scenes)} scenes, crops of {CROP_PX} px, from step {session.step}")
     run(session, scenes, checks, args.minutes)
 
