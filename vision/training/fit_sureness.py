@@ -30,8 +30,8 @@ from vision.training.drawn import scenes
 
 # Which way each kind of evidence may count: a fit that says otherwise has learned an accident of the drawing.
 SIGNS = {
-    "chance": 1, "counted": 1, "moved": -1, "apart": -1, "views": -1, "score": 1, "misfit": -1, "askew": -1, "size": -1,
-    "small": -1, "glare": -1,
+    "chance": 1, "counted": 1, "moved": -1, "apart": -1, "views": -1, "score": 1, "misfit": -1, "askew": -1,
+    "size": -1, "small": -1, "glare": -1,
 }  # fmt: skip
 _STEADY = 1e-2  # pulls every weight towards 0: there are few wrong pieces to learn from
 _NEAR = 0.35  # of a half: how far a piece's halves may be from the true ones
