@@ -109,13 +109,14 @@ def look(pyramid: Pyramid, tiles: Tiles, reduction: Floats, reader: HalfReader, 
 def doubtful(first: Look, scores: Floats, highest: int, by: PipsBy) -> npt.NDArray[np.bool_]:
     """(k,) which tiles, (k,) their scores, a second look may help.
 
-    Those that lay off their frames, or are not read as one thing by all evidence; but not what both networks
-    hardly take for a tile at all.
+    Those that lay far off their frames, or off them and were not read as one thing by all evidence; but not
+    what both networks hardly take for a tile at all.
     """
     pips = decoded(Looks(first, np.empty(0, np.intp), first[:0]), highest)
     unsure = (pips.confidence < by.clear) | (pips.counted.min(1) < by.clearly_counted)
     hopeless = scores * pips.half.prod(1) < by.hopeless
-    return np.asarray(((moved(first.frames) > by.moved) | unsure) & ~hopeless)
+    off = moved(first.frames)
+    return np.asarray(((off > by.far) | ((off > by.off) & unsure)) & ~hopeless)
 
 
 def decoded(looks: Looks, highest: int) -> Pips:

@@ -124,7 +124,7 @@ class Reader:
         again = np.flatnonzero(doubtful(first, tiles.scores, highest, by))
         last = look(pyramid, first.truly[again], reduction, self._half_reader, by)
         for _ in range(by.most_looks - 2):
-            still = np.flatnonzero(moved(last.frames) > by.moved)
+            still = np.flatnonzero(moved(last.frames) > by.far)
             if len(still):
                 last = last.replaced(
                     still, look(pyramid, last.truly[still], reduction, self._half_reader, by)

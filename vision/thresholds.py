@@ -65,7 +65,8 @@ class PipsBy:
     temperature: float
     clear: float
     clearly_counted: float
-    moved: float
+    off: float
+    far: float
     hopeless: float
     most_looks: int
 

@@ -40,7 +40,14 @@ BY = Thresholds(
         half_px=(12, 90),
     ),
     pips=PipsBy(
-        size=40, temperature=1.0, clear=0.98, clearly_counted=1.0, moved=0.2, hopeless=0.02, most_looks=3
+        size=40,
+        temperature=1.0,
+        clear=0.98,
+        clearly_counted=0.0,
+        off=0.06,
+        far=0.16,
+        hopeless=0.02,
+        most_looks=3,
     ),
     sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3),
     sure=SureBy(confidence=0.97, weights={"bias": 0.0, "chance": 1.0, "views": -9.0}),
@@ -230,6 +237,9 @@ def test_the_set_settles_a_torn_half_and_says_so() -> None:
     assert "twice" in kinds(reading)
 
 
+OFF = 0.1  # of half a half to the right, in the crop: enough to look again where all is not clear
+
+
 def in_turn(*looks: Any) -> Any:
     """A reader that answers the first call by the first of these, and so on; and the sizes of the calls."""
     sizes: list[int] = []
@@ -242,9 +252,21 @@ def in_turn(*looks: Any) -> Any:
     return reader
 
 
-def test_a_clear_tile_is_looked_at_once() -> None:
-    reader = in_turn(read_blue)
+@pytest.mark.parametrize("off", [0.0, OFF])
+def test_a_clear_tile_is_looked_at_once(off: float) -> None:
+    def clear(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, CLASSES] = off
+        return told
+
+    reader = in_turn(clear)
     assert read([(A, (3, 6))], half_reader=reader).pieces[0].sure
+    assert reader.sizes == [2]
+
+
+def test_a_vague_tile_in_its_frame_is_looked_at_once() -> None:
+    reader = in_turn(torn)
+    assert not read([(A, (3, 6))], half_reader=reader).pieces[0].sure
     assert reader.sizes == [2]
 
 
@@ -281,6 +303,7 @@ def test_looks_that_disagree_are_not_sure() -> None:
     def vague(crops: np.ndarray) -> np.ndarray:
         told = read_blue(crops)
         told[:, 4] = -2
+        told[:, CLASSES] = OFF
         return told
 
     def one_more(crops: np.ndarray) -> np.ndarray:
@@ -299,6 +322,7 @@ def test_pips_that_count_otherwise_are_looked_at_again() -> None:
         told = read_blue(crops)
         for six in np.flatnonzero(told[:, :CLASSES].argmax(1) == 6):
             spots(told[six])[1, 1] = -10
+            told[six, CLASSES] = OFF
         return told
 
     reader = in_turn(five_points_on_a_six, read_blue)
