@@ -89,7 +89,7 @@ def test_a_black_photo_asks_for_light() -> None:
 
 
 def test_a_very_blurred_photo_is_not_trusted_and_says_so() -> None:
-    reading = read(np.asarray(cv2.GaussianBlur(plain(), (0, 0), 14), np.uint8))
+    reading = read(draw_photo(HAND, 5, SIZE, blur_px=14)[0])
     assert not any(seen.sure for seen in reading.pieces)
     assert kinds(reading) & {"blurred", "maybe", "nothing-found"}
 
