@@ -20,11 +20,13 @@ from vision.photo import Photo
 from vision.thresholds import FindBy
 
 _LONE_BACK = 0.03  # of the photo's long side: how near two backs can be where no tile tells their size
-_NEAR = 0.4  # powers of two from a pass that was done: another would see nothing new
+_NEAR = 0.4  # powers of two from a pass of the fine finder: another would see nothing new
 _MOST_PASSES = 4
-_IN_VAIN = (0.4, 2.0, 4.0)  # where the first pass finds no tile: further ones, of its zoom
+_IN_VAIN = (1.0, 0.4, 2.5)  # where the first pass finds no tile: further ones, of its zoom
 
-Finder = Callable[[Any], Maps]  # (1, 3, h, w) float32 BGR / 255 -> (1, 24, h / 8, w / 8), see README.md
+Finder = Callable[
+    [Any], Maps
+]  # (1, 3, h, w) float32 BGR / 255 -> (1, 24, h / 8, w / 8) or (1, 6, h / 4, w / 4), see README.md
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,25 +39,26 @@ class Found:
     down: Floats  # (m, 3): x, y and score of tiles lying face down
 
 
-def find(photo: Photo, finder: Finder, by: FindBy) -> tuple[Photo, Found]:
+def find(photo: Photo, quick: Finder, fine: Finder, by: FindBy) -> tuple[Photo, Found]:
     """Tiles in a photo, and the photo as it is held now: sharper where a pass needed more of it.
 
-    One pass over `first_megapixels` is enough for most photos. Where it finds none, or the tiles are of a
-    size that the finder sees less well, or what it saw leaves doubts, more follow at scales that suit.
+    One pass of the quick finder over `first_megapixels` is enough for most photos. Where it finds none, or
+    the tiles are of a size that it sees less well, or what it saw leaves doubts, the fine one looks too, at
+    scales that suit.
     """
     zooms: list[float] = []
     passes: list[Found] = []
     zoom = _next_zoom(photo, passes, zooms, by)
     while zoom is not None:
         photo = photo.sharper(1 / zoom)
-        passes.append(_one_pass(photo, zoom, finder, by))
+        passes.append(_one_pass(photo, zoom, fine if passes else quick, by))
         zooms.append(zoom)
         zoom = _next_zoom(photo, passes, zooms, by) if len(zooms) < _MOST_PASSES else None
     return photo, _joined(passes, max(photo.size_px), by)
 
 
 def _next_zoom(photo: Photo, passes: list[Found], zooms: list[float], by: FindBy) -> float | None:
-    """The zoom (px of the finder's input for one of the photo) of another pass; None if none is needed."""
+    """The zoom (px of a finder's input for one of the photo) of another pass; None if none is needed."""
     megapixels = photo.size_px[0] * photo.size_px[1] / 1e6
     most = min(by.most_enlarged, float((by.most_megapixels / megapixels) ** 0.5))
     if not passes:
@@ -64,28 +67,26 @@ def _next_zoom(photo: Photo, passes: list[Found], zooms: list[float], by: FindBy
     sizes = np.sort(tiles.half_px if len(tiles) else np.concatenate([p.lone.px for p in passes]))
     options = [] if len(tiles) else [zooms[0] * factor for factor in _IN_VAIN]
     if len(sizes):
-        wanted = _suiting(sizes, zooms, by)
-        if wanted is None and len(passes) == 1 and _leaves_doubts(passes[0], photo, by):
-            # another scale shows the same tiles afresh; the smaller is the cheaper
-            large = sizes[len(sizes) // 2] * zooms[0] > by.best_half_px * 1.2
-            wanted = zooms[0] * (0.6 if large else 1.7)
-        options = options if wanted is None else [wanted, *options]
+        unsuited = _unsuited(sizes, zooms, by)
+        if unsuited is None and len(passes) == 1 and _leaves_doubts(passes[0], photo, by):
+            unsuited = float(sizes[len(sizes) // 2])
+        options = options if unsuited is None else [by.best_half_px / unsuited, *options]
     for option in options:
         zoom = min(option, most)
-        if min(abs(np.log2(zoom / done)) for done in zooms) > _NEAR:
+        if all(abs(np.log2(zoom / done)) > _NEAR for done in zooms[1:]):
             return zoom
     return None
 
 
-def _suiting(sizes: Floats, zooms: list[float], by: FindBy) -> float | None:
-    """The zoom that suits the usual half, or the smallest, or the largest; None where all were seen well.
+def _unsuited(sizes: Floats, zooms: list[float], by: FindBy) -> float | None:
+    """The size of the usual half, or of the smallest or the largest, if it was not seen well; else None.
 
     `sizes`, (n,) photo px, sorted.
     """
     for share in (0.5, 0.1, 0.9):
         half_px = float(sizes[int(share * len(sizes))])
         if not any(by.small_half_px <= half_px * zoom <= by.large_half_px for zoom in zooms):
-            return by.best_half_px / half_px
+            return half_px
     return None
 
 

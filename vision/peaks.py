@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from vision.halves import Floats, Halves
 
+_MAPS = 6
 STRIDE = 4  # px of the finder's input a cell of its maps
 _FINER = 2  # cells of the maps a cell of its answer, each way
 _VECTOR_PX = 64  # the finder's vectors are told in these
@@ -22,8 +23,10 @@ Maps = npt.NDArray[np.float32]
 
 
 def spread(answer: Maps) -> Maps:
-    """The finder's answer (24, h / 8, w / 8) as its maps (6, h / 4, w / 4), see README.md."""
+    """A finder's answer, (24, h / 8, w / 8) or maps already, as its maps (6, h / 4, w / 4), see README.md."""
     channels, height, width = answer.shape
+    if channels == _MAPS:
+        return answer
     cells = answer.reshape(channels // _FINER**2, _FINER, _FINER, height, width)
     return cells.transpose(0, 3, 1, 4, 2).reshape(-1, height * _FINER, width * _FINER)
 

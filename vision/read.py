@@ -50,10 +50,10 @@ def _shared_reader() -> Reader:
 
 
 class Reader:
-    """The two networks and the numbers the reader decides by."""
+    """The networks and the numbers the reader decides by."""
 
-    def __init__(self, finder: Finder, half_reader: HalfReader, by: Thresholds) -> None:
-        self._finder = finder
+    def __init__(self, quick: Finder, fine: Finder, half_reader: HalfReader, by: Thresholds) -> None:
+        self._quick, self._fine = quick, fine
         self._half_reader = half_reader
         self._by = by
         self._turn = threading.Lock()  # OpenCV's networks are for one thread at a time
@@ -61,7 +61,8 @@ class Reader:
     @classmethod
     def load(cls, models: Path = MODELS) -> Reader:
         """With the networks of a folder. Raises OSError where one is missing."""
-        return cls(Net(models / "finder.onnx"), Net(models / "reader.onnx"), thresholds(models))
+        quick, fine, reader = (Net(models / f"{name}.onnx") for name in ("finder", "fine_finder", "reader"))
+        return cls(quick, fine, reader, thresholds(models))
 
     def read(self, photo: Photo, piece_set: PieceSet | None, lap: Lap = lambda stage: None) -> Reading:
         """As `read_photo`; `lap` hears when each stage ends."""
@@ -97,7 +98,7 @@ class Reader:
         """All that the networks say: the photo as it is held by now, what was found, where that truly lies
         (`to_look_at`, moved), and what it shows. No number is above `highest`."""
         with self._turn:
-            photo, found = find(photo, self._finder, self._by.find)
+            photo, found = find(photo, self._quick, self._fine, self._by.find)
             lap("find")
             tiles = to_look_at(found)
             photo = self._sharp_enough(photo, tiles)

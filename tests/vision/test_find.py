@@ -169,7 +169,7 @@ PHOTO = Photo.of(np.zeros((960, 1280, 3), np.uint8))
 
 
 def found(finder: Painted) -> Found:
-    return find(PHOTO, finder, BY)[1]
+    return find(PHOTO, finder, finder, BY)[1]
 
 
 def test_an_empty_table_has_no_tiles() -> None:
@@ -190,34 +190,44 @@ ROW = [[(x, 300), (x, 380)] for x in (300, 400, 500, 600, 700)]
 @pytest.mark.parametrize(
     ("tiles", "widths"),
     [
-        pytest.param([USUAL], [640], id="tiles of a good size: one pass is enough"),
-        pytest.param([[(400, 300), (426, 300)]], [640, 1632], id="13 px a half: seen, and again larger"),
+        pytest.param([USUAL], [], id="tiles of a good size: one pass is enough"),
+        pytest.param([[(400, 300), (426, 300)]], [1632], id="13 px a half: seen, and again larger"),
         pytest.param(
-            [[(400, 300), (414, 300)]], [640, 256, 1280], id="7 px: not seen, nor smaller, but larger"
+            [[(400, 300), (414, 300)]], [640, 256, 1600], id="7 px: not seen, nor smaller, but larger"
         ),
-        pytest.param([[(300, 480), (470, 480)]], [640, 288], id="85 px: seen, and again smaller"),
+        pytest.param([[(300, 480), (470, 480)]], [288], id="85 px: seen, and again smaller"),
         pytest.param([[(300, 480), (640, 480)]], [640, 256], id="170 px: not seen, but smaller"),
-        pytest.param([*ROW, [(300, 800), (470, 800)]], [640, 288], id="one much larger than the rest"),
-        pytest.param([], [640, 256, 1280], id="nothing at any scale"),
+        pytest.param([*ROW, [(300, 800), (470, 800)]], [288], id="one much larger than the rest"),
+        pytest.param([], [640, 256, 1600], id="nothing at any scale"),
     ],
 )
-def test_each_photo_gets_the_passes_that_its_tiles_need(tiles: list[object], widths: list[int]) -> None:
-    finder = Painted(1280, tiles)
-    assert len(found(finder).tiles) == len(tiles)
-    assert finder.widths == widths
+def test_the_fine_finder_looks_where_the_quick_one_is_not_enough(
+    tiles: list[object], widths: list[int]
+) -> None:
+    quick, fine = Painted(1280, tiles), Painted(1280, tiles)
+    assert len(find(PHOTO, quick, fine, BY)[1].tiles) == len(tiles)
+    assert quick.widths == [640]
+    assert fine.widths == widths
 
 
-def test_what_leaves_doubts_is_looked_at_once_more() -> None:
-    finder = Painted(1280, [[(400, 300), (480, 300)], [(700, 500), (700, 580)]])
+def test_a_finder_may_answer_with_maps_of_stride_four() -> None:
+    def laid_out(inputs: np.ndarray) -> np.ndarray:
+        return spread(Painted(1280, [USUAL])(inputs)[0])[None]
 
-    def with_a_half_alone(inputs: np.ndarray) -> np.ndarray:
-        out = finder(inputs)
-        if len(finder.widths) == 1:
-            out[0, :4, 33:] = -9  # the last half is not seen in the first pass
+    assert places(find(PHOTO, laid_out, laid_out, BY)[1].tiles) == {tile((400, 300), (480, 300))}
+
+
+def test_what_leaves_doubts_is_looked_at_by_the_fine_finder() -> None:
+    tiles = [[(400, 300), (480, 300)], [(700, 500), (700, 580)]]
+    quick, fine = Painted(1280, tiles), Painted(1280, tiles)
+
+    def sees_a_half_alone(inputs: np.ndarray) -> np.ndarray:
+        out = quick(inputs)
+        out[0, :4, 33:] = -9  # the last half
         return out
 
-    assert len(find(PHOTO, with_a_half_alone, BY)[1].tiles) == 2
-    assert finder.widths == [640, 1088]
+    assert len(find(PHOTO, sees_a_half_alone, fine, BY)[1].tiles) == 2
+    assert fine.widths == [640]
 
 
 def test_a_back_is_told_once_however_many_passes_see_it() -> None:

@@ -60,12 +60,17 @@ C, AT_EDGE = ((800, 700), (860, 640)), ((1190, 300), (1270, 300))
 Tiles = list[tuple[Any, tuple[int, int]]]
 
 
+def reader_of(finder: Any, half_reader: Any = read_blue) -> Reader:
+    """One finder stands in for both."""
+    return Reader(finder, finder, half_reader, BY)
+
+
 def read(
     tiles: Tiles, box: str | None = "double-12", down: Any = (), half_reader: Any = read_blue
 ) -> Reading:
     finder = Painted(WIDTH, [ends for ends, _ in tiles], down)
     photo = Photo.of(painted(WIDTH, HEIGHT, tiles))
-    return Reader(finder, half_reader, BY).read(photo, SETS[box] if box else None)
+    return reader_of(finder, half_reader).read(photo, SETS[box] if box else None)
 
 
 def pieces(reading: Reading) -> list[str]:
@@ -102,7 +107,7 @@ def test_corners_of_a_reduced_photo_are_px_of_the_whole_one() -> None:
     picture = painted(WIDTH * 2, HEIGHT * 2, [(np.multiply(A, 2), (3, 6))])
     photo = open_photo(saved(Image.fromarray(picture[..., ::-1]), "jpeg"))
     assert photo.reduction == 4
-    reading = Reader(Painted(WIDTH, [A]), read_blue, BY).read(photo, SETS["double-12"])
+    reading = reader_of(Painted(WIDTH, [A])).read(photo, SETS["double-12"])
     assert pieces(reading) == ["3-6"]
     assert np.mean(reading.pieces[0].corners_px, 0) == pytest.approx((480, 600), abs=6)
     assert reading.size_px == (WIDTH * 2, HEIGHT * 2)
@@ -155,7 +160,7 @@ def alone(ends: Any) -> Any:
 def test_half_a_tile_is_no_piece_but_a_doubt(ends: Any, kind: str) -> None:
     picture = painted(WIDTH, HEIGHT, [(ends, (3, 6))])
     picture[:, sum(end[0] for end in ends) // 2 :] = 250  # cloth over the other half
-    reading = Reader(alone(ends), read_blue, BY).read(Photo.of(picture), SETS["double-12"])
+    reading = reader_of(alone(ends)).read(Photo.of(picture), SETS["double-12"])
     assert reading.pieces == ()
     assert kinds(reading) == [kind]
     assert reading.doubts[0].corners_px is not None
@@ -178,7 +183,7 @@ def test_a_blank_read_on_a_back_is_not_counted() -> None:
 
 def test_half_a_tile_whose_other_half_shows_may_be_a_tile() -> None:
     photo = Photo.of(painted(WIDTH, HEIGHT, [(B, (3, 6))]))
-    reading = Reader(alone(B), read_blue, BY).read(photo, SETS["double-12"])
+    reading = reader_of(alone(B)).read(photo, SETS["double-12"])
     assert (pieces(reading), kinds(reading)) == ([], ["maybe"])
 
 
@@ -384,14 +389,14 @@ def test_small_tiles_in_a_reduced_photo_are_read_from_the_sharp_one() -> None:
     small = ((400, 300), (424, 300))
     picture = painted(WIDTH * 2, HEIGHT * 2, [(np.multiply(small, 2), (3, 6))])
     photo = open_photo(saved(Image.fromarray(picture[..., ::-1]), "jpeg", quality=95))
-    reading = Reader(Painted(WIDTH, [small]), read_blue, BY).read(photo, SETS["double-12"])
+    reading = reader_of(Painted(WIDTH, [small])).read(photo, SETS["double-12"])
     assert pieces(reading) == ["3-6"]
 
 
 def test_a_photo_cut_short_says_so() -> None:
     encoded = saved(Image.fromarray(painted(WIDTH, HEIGHT, [(A, (3, 6))])[..., ::-1]), "jpeg")
     photo = open_photo(encoded[: len(encoded) * 3 // 4])
-    reading = Reader(Painted(WIDTH, [A]), read_blue, BY).read(photo, SETS["double-12"])
+    reading = reader_of(Painted(WIDTH, [A])).read(photo, SETS["double-12"])
     assert "cut-short" in kinds(reading)
 
 
@@ -441,7 +446,7 @@ def test_the_table_of_photo_errors_and_their_texts_name_the_same_kinds() -> None
 
 
 def test_threads_take_turns() -> None:
-    reader = Reader(Painted(WIDTH, [A]), read_blue, BY)
+    reader = reader_of(Painted(WIDTH, [A]))
     photo = Photo.of(painted(WIDTH, HEIGHT, [(A, (3, 6))]))
     with ThreadPoolExecutor(4) as pool:
         told = list(pool.map(lambda _: pieces(reader.read(photo, SETS["double-12"])), range(8)))
@@ -457,7 +462,7 @@ def test_a_reading_comes_back_from_json() -> None:
 def test_odd_shapes_are_read_like_any_other(size: tuple[int, int]) -> None:
     width, height = size
     photo = Photo.of(np.full((height, width, 3), 90, np.uint8))
-    assert Reader(Painted(width, []), read_blue, BY).read(photo, SETS["double-6"]).pieces == ()
+    assert reader_of(Painted(width, [])).read(photo, SETS["double-6"]).pieces == ()
 
 
 def test_the_marked_photo_is_green_where_sure_and_amber_where_not(tmp_path: Any) -> None:
@@ -477,7 +482,7 @@ def test_the_marked_photo_is_green_where_sure_and_amber_where_not(tmp_path: Any)
 
 def test_a_large_photo_is_marked_smaller(tmp_path: Any) -> None:
     photo = Photo.of(np.zeros((3_000, 4_000, 3), np.uint8))
-    reading = Reader(Painted(4_000, []), read_blue, BY).read(photo, SETS["double-6"])
+    reading = reader_of(Painted(4_000, [])).read(photo, SETS["double-6"])
     assert annotated(photo, reading).shape == (1_200, 1_600, 3)
 
 
@@ -491,5 +496,5 @@ def test_networks_gone_mad_still_end_in_a_reading() -> None:
         return rng.normal(0, 3, (len(crops), ANSWER)).astype(np.float32)
 
     photo = Photo.of(rng.integers(0, 256, (480, 640, 3), np.uint8))
-    reading = Reader(halves_everywhere, any_number, BY).read(photo, SETS["double-18"])
+    reading = reader_of(halves_everywhere, any_number).read(photo, SETS["double-18"])
     assert Reading.from_json(reading.to_json()) == reading
