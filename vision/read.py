@@ -16,7 +16,6 @@ from vision.doubts import doubts
 from vision.evidence import LARGEST, likely_set
 from vision.find import Finder, Found, find
 from vision.flatten import MARGIN, Pyramid
-from vision.frames import moved
 from vision.halves import Tiles
 from vision.judge import Examined, judge
 from vision.nets import Net
@@ -125,7 +124,7 @@ class Reader:
         again = np.flatnonzero(doubtful(first, tiles.scores, highest, by))
         last = look(pyramid, first.truly[again], reduction, self._half_reader, by)
         for _ in range(by.most_looks - 2):
-            still = np.flatnonzero(moved(last.frames) > by.far)
+            still = np.flatnonzero(doubtful(last, tiles.scores[again], highest, by))
             if len(still):
                 last = last.replaced(
                     still, look(pyramid, last.truly[still], reduction, self._half_reader, by)
