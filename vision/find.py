@@ -46,24 +46,25 @@ def find(photo: Photo, quick: Finder, fine: Finder, by: FindBy) -> tuple[Photo, 
     the tiles are of a size that it sees less well, or what it saw leaves doubts, the fine one looks too, at
     scales that suit.
     """
+    megapixels = photo.size_px[0] * photo.size_px[1] / 1e6
+    most = min(by.most_enlarged, float((by.most_megapixels / megapixels) ** 0.5))
+    zoom: float | None = min(float((by.first_megapixels / megapixels) ** 0.5), most)
     zooms: list[float] = []
     passes: list[Found] = []
-    zoom = _next_zoom(photo, passes, zooms, by)
+    tiles = Tiles.none()
     while zoom is not None:
         photo = photo.sharper(1 / zoom)
         passes.append(_one_pass(photo, zoom, fine if passes else quick, by))
         zooms.append(zoom)
-        zoom = _next_zoom(photo, passes, zooms, by) if len(zooms) < _MOST_PASSES else None
-    return photo, _joined(passes, max(photo.size_px), by)
+        tiles = merged(tiles + passes[-1].tiles)
+        zoom = _next_zoom(photo, tiles, passes, zooms, most, by) if len(zooms) < _MOST_PASSES else None
+    return photo, _joined(tiles, passes, max(photo.size_px), by)
 
 
-def _next_zoom(photo: Photo, passes: list[Found], zooms: list[float], by: FindBy) -> float | None:
+def _next_zoom(
+    photo: Photo, tiles: Tiles, passes: list[Found], zooms: list[float], most: float, by: FindBy
+) -> float | None:
     """The zoom (px of a finder's input for one of the photo) of another pass; None if none is needed."""
-    megapixels = photo.size_px[0] * photo.size_px[1] / 1e6
-    most = min(by.most_enlarged, float((by.most_megapixels / megapixels) ** 0.5))
-    if not passes:
-        return min(float((by.first_megapixels / megapixels) ** 0.5), most)
-    tiles = merged(_sum(p.tiles for p in passes))
     sizes = np.sort(tiles.half_px if len(tiles) else np.concatenate([p.lone.px for p in passes]))
     options = [] if len(tiles) else [zooms[0] * factor for factor in _IN_VAIN]
     if len(sizes):
@@ -129,9 +130,8 @@ def _sum(parts: Iterable[Tiles]) -> Tiles:
     return reduce(operator.add, parts, Tiles.none())
 
 
-def _joined(passes: list[Found], size_px: int, by: FindBy) -> Found:
-    """One answer from all passes over a photo whose long side is `size_px`."""
-    tiles = merged(_sum(p.tiles for p in passes))
+def _joined(tiles: Tiles, passes: list[Found], size_px: int, by: FindBy) -> Found:
+    """One answer from all passes over a photo (long side `size_px`) and the tiles merged from them."""
     maybe = _sum(p.maybe for p in passes)
     if len(maybe):
         maybe = merged(maybe)

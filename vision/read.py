@@ -123,12 +123,12 @@ class Reader:
         first = look(pyramid, tiles, reduction, self._half_reader, by)
         again = np.flatnonzero(doubtful(first, tiles.scores, highest, by))
         last = look(pyramid, first.truly[again], reduction, self._half_reader, by)
+        still = np.arange(len(again))
         for _ in range(by.most_looks - 2):
-            still = np.flatnonzero(doubtful(last, tiles.scores[again], highest, by))
-            if len(still):
-                last = last.replaced(
-                    still, look(pyramid, last.truly[still], reduction, self._half_reader, by)
-                )
+            still = still[doubtful(last[still], tiles.scores[again[still]], highest, by)]
+            if not len(still):
+                break
+            last = last.replaced(still, look(pyramid, last.truly[still], reduction, self._half_reader, by))
         return first.truly.replaced(again, last.truly), Looks(first, again, last)
 
 
