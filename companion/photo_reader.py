@@ -59,10 +59,12 @@ def reads(box: PieceSet) -> bool:
 
 def _read(encoded: bytes, box: PieceSet) -> ReadPhoto:
     photo = open_photo(encoded)
-    return ReadPhoto(_kept(photo), read_photo(photo, box))
+    reading = read_photo(photo, box)
+    return ReadPhoto(_kept(photo), reading)
 
 
 def _kept(photo: Photo) -> bytes:
+    photo = photo.sharper(max(photo.size_px) / KEPT_SIDE_PX)  # people look at more than the reader needs
     height, width = photo.pixels.shape[:2]
     shrink = min(1.0, KEPT_SIDE_PX / max(width, height))
     size = (max(1, round(width * shrink)), max(1, round(height * shrink)))

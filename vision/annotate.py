@@ -56,6 +56,7 @@ def save_annotated(photo: Photo, reading: Reading, folder: Path, name: str) -> P
 
 
 def _canvas(photo: Photo) -> Pixels:
+    photo = photo.sharper(max(photo.size_px) / _LONG_SIDE_PX)
     shrink = _LONG_SIDE_PX / max(photo.pixels.shape[:2])
     if shrink >= 1:
         return photo.pixels.copy()

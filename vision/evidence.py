@@ -1,14 +1,20 @@
-"""The set as evidence: which piece each tile is, given that every piece of a set exists once."""
+"""The set as evidence: which set it is, and which piece each tile is, given that every piece exists once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.pieces import Piece, PieceSet, Tile
+import numpy as np
+
+from rules.pieces import SETS, Family, Piece, PieceSet, Tile
 from vision.halves import Floats
 
 Candidates = tuple[tuple[Piece, float], ...]  # pieces with their chances, best first
 _MOST_CANDIDATES = 6
+_NEVER = 1e-3  # no half speaks more strongly against a set than this: one may be misread
+
+_PIP_SETS = sorted((s for s in SETS.values() if s.family is Family.PIPS), key=lambda s: s.highest)
+LARGEST = _PIP_SETS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,30 +26,47 @@ class Choice:
     clash: int | None = None  # the tile that is the piece which this one looked like at first
 
 
-def candidates(chances: Floats, piece_set: PieceSet, plausible: float) -> Candidates:
+def likely_set(chances: Floats, sure: np.typing.NDArray[np.bool_]) -> PieceSet:
+    """The set that k tiles are from, by (k, 2, 19) chances of every number; the smallest for none.
+
+    It holds all sure ones. Of those that do, the one in which what is seen is likeliest: many halves
+    without one high number speak for a small set, more than one doubtful high number speaks for a large.
+    """
+    if not len(chances):
+        return _PIP_SETS[0]
+    least = int(chances[sure].argmax(2).max(initial=0))
+
+    def likelihood(box: PieceSet) -> float:
+        within = chances[:, :, : box.highest + 1].sum(2)
+        return float(np.log(np.maximum(within, _NEVER) / (box.highest + 1)).sum())
+
+    return max((box for box in _PIP_SETS if box.highest >= least), key=likelihood)
+
+
+def candidates(chances: Floats, plausible: float) -> Candidates:
     """Pieces that two halves can be, from (2, highest + 1) chances; the best one is always among them."""
     one, two = chances
-    every = (
-        (Tile(a, b), float(one[a] * two[b] + (one[b] * two[a] if a != b else 0)))
-        for a in range(piece_set.highest + 1)
-        for b in range(a, piece_set.highest + 1)
-    )
-    ranked = sorted(every, key=lambda candidate: -candidate[1])[:_MOST_CANDIDATES]
-    return tuple(candidate for i, candidate in enumerate(ranked) if i == 0 or candidate[1] >= plausible)
+    every = np.outer(one, two)
+    every = np.triu(every + every.T - np.diag(np.diag(every)))
+    ranked = np.argsort(-every, axis=None, kind="stable")[:_MOST_CANDIDATES]
+    low, high = np.unravel_index(ranked, every.shape)
+    told = every[low, high]
+    keep = max(1, int((told >= plausible).sum()))
+    return tuple((Tile(int(a), int(b)), float(c)) for a, b, c in zip(low, high, told[:keep], strict=False))
 
 
-def choose(tiles: list[Candidates], sure: float, plausible: float) -> list[Choice]:
-    """One piece for each tile, in the same order.
+def choose(tiles: list[Candidates], confidences: Floats, sure: float, plausible: float) -> list[Choice]:
+    """One piece for each tile, in the same order; `confidences` (k,) that the first of each is right.
 
     The surest choose first. A tile whose piece is gone takes its next one if that is plausible and it was
     not sure of the first; else it stays, and the piece is there twice. Both ways `clash` tells.
     """
     choices: dict[int, Choice] = {}
     owner: dict[Piece, int] = {}
-    for i in sorted(range(len(tiles)), key=lambda i: -tiles[i][0][1]):
+    for i in (int(i) for i in np.argsort(-np.asarray(confidences), kind="stable")):
         piece, chance = tiles[i][0]
         clash = owner.get(piece)
-        if clash is not None and chance < sure:
+        if clash is not None and confidences[i] < sure:
             free = ((p, c) for p, c in tiles[i][1:] if p not in owner and c >= plausible)
             piece, chance = next(free, (piece, chance))
         owner.setdefault(piece, i)

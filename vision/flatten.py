@@ -14,15 +14,33 @@ import numpy.typing as npt
 MARGIN = 0.08  # of the half's side, on every edge: neighbours and the rim tell where the half ends
 _REACH = 1 + 2 * MARGIN
 _MOST_SAMPLES = 4  # samples a crop pixel and axis; past that, tilt is so steep that nothing is left to read
+_FAR = 1e6  # px: farther out there is only the photo's edge, repeated
 
 Points = npt.NDArray[np.floating]
-Photo = npt.NDArray[np.uint8]
+Pixels = npt.NDArray[np.uint8]
 
 
-def flatten(photo: Photo, centres: Points, partners: Points, sides: Points, size: int) -> Photo:
+class Pyramid:
+    """A photo, (h, w, 3) uint8, and the same halved again and again, each when first asked for."""
+
+    def __init__(self, photo: Pixels) -> None:
+        self._levels = [photo]
+
+    def level(self, halvings: int) -> tuple[Pixels, int]:
+        """The photo halved so often, and how many of its px make one there; small ones stop earlier."""
+        while len(self._levels) <= halvings and min(self._levels[-1].shape[:2]) >= 2:
+            last = self._levels[-1]
+            size = (last.shape[1] // 2, last.shape[0] // 2)
+            even = last[: 2 * size[1], : 2 * size[0]]  # whole blocks, so that the shrinking is exact
+            self._levels.append(np.asarray(cv2.resize(even, size, interpolation=cv2.INTER_AREA), np.uint8))
+        at = min(halvings, len(self._levels) - 1)
+        return self._levels[at], 2**at
+
+
+def flatten(photo: Pixels | Pyramid, centres: Points, partners: Points, sides: Points, size: int) -> Pixels:
     """One upright crop a half, (n, size, size, 3) uint8; n may be 0.
 
-    photo     (h, w, 3) uint8, at least one pixel
+    photo     (h, w, 3) uint8, at least one pixel; a Pyramid of it where crops are cut more than once
     centres   (n, 2) the middle of each half, photo px
     partners  (n, 2) from there to the middle of the partner half: up in the crop
     sides     (n, 2) from there to the middle of the long side at the right of that, half a half away
@@ -31,58 +49,63 @@ def flatten(photo: Photo, centres: Points, partners: Points, sides: Points, size
     on every edge. What lies outside the photo repeats its edge. All points must be finite.
     """
     crops = np.empty((len(centres), size, size, 3), np.uint8)
-    for i in range(len(centres)):
-        crops[i] = _cut(photo, centres[i], partners[i], sides[i], size)
+    if not len(centres):
+        return crops
+    pyramid = photo if isinstance(photo, Pyramid) else Pyramid(photo)
+    to_photo = crops_to_photo(centres, partners, sides, size)
+    # The photo is shrunk until the finer axis steps 1 to 2 px, which keeps it sharp; the coarser axis, which
+    # tilt makes longer, is sampled more often and averaged, so that neither aliases.
+    steps = np.hypot(to_photo[:, 0, :2], to_photo[:, 1, :2])
+    halvings = np.floor(np.log2(np.maximum(steps.min(1), 1))).astype(int)
+    for i, crop in enumerate(crops):
+        level, scale = pyramid.level(int(halvings[i]))
+        samples = int(np.ceil(steps[i].max() / scale - 0.25))
+        _cut(level, to_photo[i] / scale, crop, min(max(samples, 1), _MOST_SAMPLES))
     return crops
 
 
 def crop_to_photo(centre: Points, partner: Points, side: Points, size: int) -> npt.NDArray[np.float64]:
     """The (2, 3) matrix that takes a point of a crop (px, corner at 0, 0) to the photo."""
-    right = np.asarray(side, np.float64) * _REACH
-    down = np.asarray(partner, np.float64) * (-_REACH / 2)
-    return np.column_stack([2 * right / size, 2 * down / size, np.asarray(centre, np.float64) - right - down])
+    return np.asarray(crops_to_photo(centre[None], partner[None], side[None], size)[0])
 
 
-def _cut(photo: Photo, centre: Points, partner: Points, side: Points, size: int) -> Photo:
-    """One crop. The part of the photo around it is shrunk first, then sampled, then averaged.
+def crops_to_photo(centres: Points, partners: Points, sides: Points, size: int) -> npt.NDArray[np.float64]:
+    """(n, 2, 3) such matrices."""
+    right = np.asarray(sides, np.float64) * _REACH
+    down = np.asarray(partners, np.float64) * (-_REACH / 2)
+    corner = np.clip(np.asarray(centres, np.float64) - right - down, -_FAR, _FAR)
+    return np.stack([2 * right / size, 2 * down / size, corner], axis=2)
 
-    Shrinking by whole numbers until the finer axis steps 1 to 2 px keeps it sharp; the coarser axis,
-    which tilt makes longer, is sampled more often and averaged, so that neither aliases.
-    """
-    to_photo = crop_to_photo(centre, partner, side, size)
-    steps = np.hypot(to_photo[0, :2], to_photo[1, :2])
-    shrink = max(1, int(steps.min()))
-    samples = int(np.clip(np.ceil(steps.max() / shrink - 0.25), 1, _MOST_SAMPLES))
-    region, origin, scale = _shrunk_region(photo, to_photo, size, shrink)
-    fine = to_photo / [samples, samples, 1]
-    fine[:, 2] -= origin
-    fine /= scale[:, None]
-    fine[:, 2] += (fine[:, 0] + fine[:, 1]) / 2 - 0.5  # OpenCV counts from the middle of the first pixel
-    crop = cv2.warpAffine(
+
+def _cut(photo: Pixels, to_photo: npt.NDArray[np.float64], crop: Pixels, samples: int) -> None:
+    """Fill one crop from a photo of about its scale; `to_photo` takes crop px there."""
+    size = len(crop)
+    left, top, region = _region(photo, to_photo, size)
+    fine = to_photo / (samples, samples, 1)
+    # OpenCV counts from the middle of the first pixel
+    fine[:, 2] += (fine[:, 0] + fine[:, 1]) / 2 - (left + 0.5, top + 0.5)
+    cut = cv2.warpAffine(
         region,
         fine,
         (size * samples, size * samples),
+        dst=crop if samples == 1 else None,
         flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
         borderMode=cv2.BORDER_REPLICATE,
     )
     if samples > 1:
-        crop = cv2.resize(crop, (size, size), interpolation=cv2.INTER_AREA)
-    return np.asarray(crop, np.uint8)
+        cv2.resize(cut, (size, size), dst=crop, interpolation=cv2.INTER_AREA)
 
 
-def _shrunk_region(
-    photo: Photo, to_photo: npt.NDArray[np.float64], size: int, shrink: int
-) -> tuple[Photo, npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """The part of the photo under the crop, shrunk; its corner and its scale (x, y) in photo px."""
-    photo_wh = np.array([photo.shape[1], photo.shape[0]])
-    corners = to_photo @ np.array([[0, size, size, 0], [0, 0, size, size], [1, 1, 1, 1]], np.float64)
-    low = np.clip(np.floor(corners.min(1)) - 2 * shrink, 0, photo_wh - 1).astype(int)
-    high = np.clip(np.ceil(corners.max(1)) + 2 * shrink, low + 1, photo_wh).astype(int)
-    small_wh = np.maximum((high - low) // shrink, 1)
-    high = np.minimum(low + small_wh * shrink, high)  # whole blocks, so that the shrinking is exact
-    region = photo[low[1] : high[1], low[0] : high[0]]
-    if shrink > 1:
-        region = np.asarray(
-            cv2.resize(region, (int(small_wh[0]), int(small_wh[1])), interpolation=cv2.INTER_AREA), np.uint8
-        )
-    return region, low.astype(np.float64), (high - low) / small_wh
+def _region(photo: Pixels, to_photo: npt.NDArray[np.float64], size: int) -> tuple[int, int, Pixels]:
+    """The part of the photo under a crop, and its corner: OpenCV warps none of more than 32,767 px a side."""
+    (ax, bx, x), (ay, by, y) = to_photo.tolist()
+    height, width = photo.shape[:2]
+    left = _within(x + size * (min(ax, 0) + min(bx, 0)) - 2, width - 1)
+    top = _within(y + size * (min(ay, 0) + min(by, 0)) - 2, height - 1)
+    right = max(left + 1, _within(x + size * (max(ax, 0) + max(bx, 0)) + 3, width))
+    foot = max(top + 1, _within(y + size * (max(ay, 0) + max(by, 0)) + 3, height))
+    return left, top, photo[top:foot, left:right]
+
+
+def _within(place: float, most: int) -> int:
+    return int(min(max(place, 0), most))

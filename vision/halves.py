@@ -89,6 +89,20 @@ class Tiles:
         """The same tiles in a photo `xy` times as wide and high."""
         return Tiles(self.centres * xy, self.partners * xy, self.sides * xy, self.scores, self.misfits)
 
+    def replaced(self, at: npt.NDArray[np.intp], by: Tiles) -> Tiles:
+        """With other frames of the tiles `at`."""
+        centres, partners, sides = self.centres.copy(), self.partners.copy(), self.sides.copy()
+        centres[at], partners[at], sides[at] = by.centres, by.partners, by.sides
+        return Tiles(centres, partners, sides, self.scores, self.misfits)
+
+    def turned(self, which: npt.NDArray[np.bool_]) -> Tiles:
+        """With the halves of some, (k,), the other way round."""
+        order = np.where(which[:, None], [1, 0], [0, 1])[..., None]
+        centres, partners, sides = (
+            np.take_along_axis(part, order, 1) for part in (self.centres, self.partners, self.sides)
+        )
+        return Tiles(centres, partners, sides, self.scores, self.misfits)
+
     @property
     def middles(self) -> Floats:
         """(k, 2) where the divider is."""
@@ -100,8 +114,14 @@ class Tiles:
         return np.asarray(np.sqrt(np.abs(cross(self.partners, 2 * self.sides))).mean(1))
 
     @property
+    def askew(self) -> Floats:
+        """(k,) how unlike in length and width the two halves are, as logarithms: tilt makes 0.3 at most."""
+        sizes = np.log(np.maximum(np.hypot(*np.moveaxis(np.stack([self.partners, self.sides]), 3, 0)), 1e-9))
+        return np.asarray(np.abs(sizes[:, :, 0] - sizes[:, :, 1]).sum(0))
+
+    @property
     def corners(self) -> Floats:
-        """(k, 4, 2) clockwise, the first edge a short one.
+        """(k, 4, 2) clockwise, the first edge the end of the first half.
 
         Each end has its own half's side, a half further out, so that the quadrilateral follows the tilt.
         """
@@ -110,9 +130,9 @@ class Tiles:
         growth = (right_one - right_two) / 2  # of the side, over half a half
         end_one, end_two = one - self.partners[:, 0] / 2, two - self.partners[:, 1] / 2
         right_one, right_two = right_one + growth, right_two - growth
-        # with the second half above: its end is at the top
+        # with the second half above, the first half's end is at the foot
         return np.stack(
-            [end_two - right_two, end_two + right_two, end_one + right_one, end_one - right_one], axis=1
+            [end_one + right_one, end_one - right_one, end_two - right_two, end_two + right_two], axis=1
         )
 
 

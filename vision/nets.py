@@ -19,12 +19,6 @@ class Net:
         self._net = cv2.dnn.readNetFromONNX(np.frombuffer(path.read_bytes(), np.uint8))
 
     def __call__(self, inputs: Maps) -> Maps:
-        """The network's one output for its one input."""
+        """The network's one output for its one input, float32 both."""
         self._net.setInput(inputs)
         return np.asarray(self._net.forward(), np.float32)
-
-
-class FinderNet(Net):
-    def __call__(self, inputs: Maps) -> Maps:
-        """(1, 3, h, w) -> (6, h / 4, w / 4)."""
-        return np.asarray(super().__call__(inputs)[0], np.float32)

@@ -31,7 +31,7 @@ MOST_OTHER_PIXELS = 30_000_000
 _MOST_HELD = 240_000_000  # bytes that decoding may hold at once: deep, see-through or progressive photos
 _MOST_PASSED = 3_000_000_000  # pixels gone over, all scans of a progressive JPEG together: seconds
 LEAST_SIDE_PX = 32
-_ENOUGH_PIXELS = 1_200_000  # a JPEG is decoded reduced as long as this many are left
+_ENOUGH_PIXELS = 300_000  # a JPEG is opened reduced as long as this many are left: tiles are found in fewer
 _SHARP_PIXELS = 25_000_000  # nothing is held larger than this: memory
 _MOST_SCANS = 1_000  # of a progressive JPEG
 _MOST_FILLED_UP = 0.6  # a file that lacks more of its rows than this is broken
@@ -73,7 +73,8 @@ class Photo:
     size_px: tuple[int, int]  # width and height of the whole photo: the px of every answer
     cut_short: bool = False  # the file ends too early: some of the photo is missing
     opened_ms: float = 0.0  # what opening it took
-    _again: Callable[[], Pixels] | None = None  # decodes larger
+    _decode: Callable[[int], Pixels] | None = None  # decodes at 1 / 1, 2, 4 or 8 of its size
+    _most: int = 1  # the sharpest of these that memory allows
 
     @classmethod
     def of(cls, pixels: Pixels) -> Photo:
@@ -85,9 +86,20 @@ class Photo:
         """Photo px for one px held, at least 1."""
         return self.size_px[0] / int(self.pixels.shape[1])
 
-    def sharper(self) -> Photo:
-        """The same photo with all its pixels (25 megapixels at most), decoded now; itself if it has them."""
-        return replace(self, pixels=self._again(), _again=None) if self._again else self
+    def sharper(self, reduction: float = 1.0) -> Photo:
+        """The same photo held with at most `reduction` photo px for one px, where it has so many.
+
+        Itself where it is held so already. Nothing is held with more than 25 megapixels.
+        """
+        if self._decode is None or self.reduction <= reduction:
+            return self
+        part = max(next((part for part in (8, 4, 2) if part <= reduction), 1), self._most)
+        if part > self.reduction * 0.75:  # the one held: sizes of reduced photos are rounded
+            return self
+        try:
+            return replace(self, pixels=self._decode(part))
+        except ValueError:  # it opened, and opens no further: what is held must do
+            return self
 
 
 def open_photo(source: bytes | bytearray | memoryview | str | Path) -> Photo:
@@ -163,10 +175,9 @@ def _open_jpeg(encoded: bytes, head: Header) -> Photo:
     stored_pixels = head.width * head.height
     sharp = next((part for part in (1, 2, 4) if stored_pixels <= _SHARP_PIXELS * part**2), 8)
     enough = next((part for part in (8, 4, 2) if stored_pixels >= _ENOUGH_PIXELS * part**2), 1)
-    pixels = decode_jpeg(encoded, head.orientation, max(enough, sharp))
+    decode = partial(decode_jpeg, encoded, head.orientation)
+    pixels = decode(max(enough, sharp))
     if not whole and filled_up(pixels, head.orientation) > _MOST_FILLED_UP:
         raise PhotoError("broken")
     size_px = (head.width, head.height) if head.orientation < 5 else (head.height, head.width)
-    if enough <= sharp:
-        return Photo(pixels, size_px, not whole)
-    return Photo(pixels, size_px, not whole, _again=lambda: decode_jpeg(encoded, head.orientation, sharp))
+    return Photo(pixels, size_px, not whole, _decode=decode, _most=sharp)

@@ -5,29 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from vision.find import Found
 from vision.halves import Floats, Halves, Tiles
-from vision.pairs import within
+from vision.pairs import first_come, within
 from vision.pips import Pips
 from vision.thresholds import SiftBy
+
+_ASKEW = 0.6  # halves so unlike each other, see Tiles.askew, are worth a third
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sifted:
-    """Same px as what was found."""
+    """Points in px of the whole photo."""
 
-    tiles: Tiles
-    pips: Pips  # of these tiles
+    pieces: npt.NDArray[np.intp]  # which of `to_look_at` are tiles
     maybe: Tiles  # places where a tile may lie
     lone: Halves  # halves whose other half is not seen
     down: Floats  # (m, 2) middles of tiles lying face down
-
-    def scaled(self, xy: Floats) -> Sifted:
-        """The same in a photo `xy` times as wide and high."""
-        return Sifted(
-            self.tiles.scaled(xy), self.pips, self.maybe.scaled(xy), self.lone.scaled(xy), self.down * xy
-        )
 
 
 def to_look_at(found: Found) -> Tiles:
@@ -35,12 +31,11 @@ def to_look_at(found: Found) -> Tiles:
     return found.tiles + found.maybe + found.lone.with_partners()
 
 
-def sift(found: Found, pips: Pips, size_px: Floats, by: SiftBy) -> Sifted:
-    """`pips` are those of `to_look_at(found)`, in its order; `size_px` is the width and height searched."""
-    seen = to_look_at(found)
+def sift(found: Found, seen: Tiles, pips: Pips, size_px: Floats, by: SiftBy) -> Sifted:
+    """`seen` is `to_look_at(found)`, its frames corrected; `pips` theirs; `size_px` the photo's (w, h)."""
     paired = np.arange(len(seen)) < len(found.tiles) + len(found.maybe)
     usual = _usual_size(seen, found.tiles)
-    worth = seen.scores * usual * pips.confidence
+    worth = seen.scores * usual * pips.confidence * np.exp(-np.square(seen.askew / _ASKEW))
     back = (pips.chances.argmax(2) == 0).all(1) & _on_back(seen, found.down)
     piece = paired & (worth >= by.piece) & ~back
     # of a lone half: its partner
@@ -51,17 +46,26 @@ def sift(found: Found, pips: Pips, size_px: Floats, by: SiftBy) -> Sifted:
     maybe &= ~np.asarray(within(seen.centres.reshape(-1, 2), seen[piece]).any(0)).reshape(-1, 2).any(1)
     half = np.where(cut[:, 0], 1.0, pips.half[:, 0])
     lone = ~paired & ~maybe & (seen.scores * half >= by.lone)
+    lone &= ~np.asarray(within(seen.centres[:, 0], seen[piece | (maybe & paired)]).any(0))
+    piece[_doubled(seen, worth, piece)] = False
     on_face = np.asarray(within(found.down[:, :2], seen[piece], 1.05).any(0), bool)
     return Sifted(
-        tiles=seen[piece],
-        pips=pips[piece],
+        pieces=np.flatnonzero(piece),
         maybe=seen[maybe],
         lone=found.lone[lone[len(seen) - len(found.lone) :]],
         down=found.down[~on_face, :2],
     )
 
 
-def _cut(tiles: Tiles, size_px: Floats) -> np.typing.NDArray[np.bool_]:
+def _doubled(tiles: Tiles, worth: Floats, piece: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
+    """Pieces whose frames, once corrected, are those of another piece that is worth more."""
+    at = np.flatnonzero(piece)
+    middles, near = tiles.middles[at], 0.5 * tiles.half_px[at]
+    same = np.linalg.norm(middles[:, None] - middles[None], axis=2) < np.minimum(near[:, None], near[None])
+    return np.delete(at, first_come(-worth[at], same))
+
+
+def _cut(tiles: Tiles, size_px: Floats) -> npt.NDArray[np.bool_]:
     """(k, 2) whether the photo's edge cuts a good part off a half, (w, h) px."""
     ways = np.stack([tiles.partners / 2 * end + tiles.sides * side for end in (-1, 1) for side in (-1, 1)])
     corners = tiles.centres + ways * 0.8  # a rim is often a little off
@@ -75,7 +79,7 @@ def _usual_size(tiles: Tiles, paired: Tiles) -> Floats:
     return np.asarray(np.exp(-np.square(np.log(tiles.half_px / np.median(paired.half_px)))))
 
 
-def _on_back(tiles: Tiles, down: Floats) -> np.typing.NDArray[np.bool_]:
+def _on_back(tiles: Tiles, down: Floats) -> npt.NDArray[np.bool_]:
     """(k,) whether the finder sees a back here more clearly than two faces."""
     apart = np.linalg.norm(tiles.middles[:, None] - down[None, :, :2], axis=2)
     clearer = down[None, :, 2] > tiles.scores[:, None]

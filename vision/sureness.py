@@ -1,12 +1,25 @@
-"""Why a reading is not sure. Only a tile that no independent evidence speaks against is.
+"""How probable each piece is by all evidence, and why a reading is not sure.
+
+| evidence | what it tells |
+| --- | --- |
+| chance | the reader of halves: log odds of this piece |
+| counted | how clearly the pips, counted as points, are as many: the lesser of the halves', a logit |
+| moved | how far a half lay off its frame in the last look, in half sides |
+| apart | how far from each other its halves saw the line between them, in halves |
+| views | 1 where a second look showed other numbers |
+| score | the finder: log odds |
+| misfit | how far the halves' vectors miss each other |
+| askew | how unlike the two halves are in length and width |
+| size | how many times larger or smaller than the photo's usual tile, in powers of two |
+| small | how many times fewer px a half has than the reader sees, in powers of two |
+| glare | the part of a half's face that is burnt out |
+
+`calibration.toml` weighs them; what comes out is the probability that the piece is right. A piece is sure
+where that is high and nothing speaks against it:
 
 | reason | what speaks against it |
 | --- | --- |
-| chance | the reader of halves itself |
-| views | the mirrored half shows other numbers |
-| score | the finder hardly saw it |
-| misfit | its halves do not point at each other |
-| size | it is much larger or smaller than the photo's other tiles |
+| chance | that probability is too low |
 | overlap | another reading lies on the same place |
 | cut | the photo's edge cuts it |
 | clash | the set has no second such piece |
@@ -14,40 +27,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.decode import Pixels
+from vision.flatten import MARGIN
 from vision.halves import Floats, Tiles
-from vision.thresholds import SureBy
+from vision.pips import Pips
 
 _CUT = 0.3  # of a half's width, outside the photo
 _OVERLAP = 0.12  # of the smaller tile's area
+_LEAST_CHANCE = 1e-6  # beside certainty: log odds stay within 14
+_MOST_COUNTED = 4.0
+_BURNT = 253
+
+
+def evidence(tiles: Tiles, pips: Pips, reduction: float) -> dict[str, Floats]:
+    """What each kind of evidence says of k tiles (photo px), (k,) each; see above.
+
+    `reduction`: photo px for one px held. "chance" is that of the likeliest piece.
+    """
+    half_px = tiles.half_px
+    usual = float(np.median(half_px)) if len(tiles) else 1.0
+    held_px = half_px / reduction
+    inner_px = pips.crops.shape[2] / (1 + 2 * MARGIN)
+    return {
+        "chance": log_odds(pips.confidence),
+        "counted": np.clip(pips.counted.min(1, initial=_MOST_COUNTED), -_MOST_COUNTED, _MOST_COUNTED),
+        "moved": pips.moved,
+        "apart": pips.apart,
+        "views": 1.0 - pips.agree,
+        "score": log_odds(tiles.scores),
+        "misfit": tiles.misfits,
+        "askew": tiles.askew,
+        "size": np.abs(np.log2(np.maximum(half_px, 1e-9) / max(usual, 1e-9))),
+        "small": np.log2(np.maximum(inner_px / np.maximum(held_px, 1e-9), 1.0)),
+        "glare": _burnt(pips.crops).max(1, initial=0.0),
+    }
+
+
+def probabilities(said: Mapping[str, Floats], weights: Mapping[str, float]) -> Floats:
+    """(k,) that each piece is right. Raises KeyError for a weight of unknown evidence."""
+    total = weights["bias"] + sum(weight * said[name] for name, weight in weights.items() if name != "bias")
+    return np.asarray(1 / (1 + np.exp(-np.clip(total, -30, 30))))
 
 
 def reasons(
-    tiles: Tiles,
-    confidences: Floats,
-    agree: npt.NDArray[np.bool_],
-    clashing: npt.NDArray[np.bool_],
-    size_px: tuple[int, int],
-    by: SureBy,
+    tiles: Tiles, likely: npt.NDArray[np.bool_], clashing: npt.NDArray[np.bool_], size_px: tuple[int, int]
 ) -> tuple[frozenset[str], ...]:
     """For each tile (photo px) why it is not sure; empty where it is."""
-    half_px = tiles.half_px
-    usual = np.median(half_px) if len(tiles) else 1.0
     outside = np.maximum(-tiles.corners, tiles.corners - np.array(size_px)).max((1, 2), initial=0)
     against = {
-        "chance": confidences < by.confidence,
-        "views": ~agree,
-        "score": tiles.scores < by.score,
-        "misfit": tiles.misfits > by.misfit,
-        "size": np.maximum(half_px / usual, usual / np.maximum(half_px, 1e-9)) > by.size,
+        "chance": ~likely,
         "overlap": overlapping(tiles),
-        "cut": outside > _CUT * half_px,
+        "cut": outside > _CUT * tiles.half_px,
         "clash": clashing,
     }
     return tuple(frozenset(name for name in against if against[name][i]) for i in range(len(tiles)))
+
+
+def _burnt(crops: Pixels) -> Floats:
+    """(k, 2) the part of each half, (k, 2, s, s, 3), that is white in all colours."""
+    high = crops >= _BURNT
+    return np.asarray((high[..., 0] & high[..., 1] & high[..., 2]).mean((2, 3)))
+
+
+def log_odds(chances: Floats) -> Floats:
+    """Of probabilities; certainty is held to be a little less."""
+    kept = np.clip(chances, _LEAST_CHANCE, 1 - _LEAST_CHANCE)
+    return np.asarray(np.log(kept / (1 - kept)))
 
 
 def overlapping(tiles: Tiles) -> npt.NDArray[np.bool_]:
@@ -55,12 +106,9 @@ def overlapping(tiles: Tiles) -> npt.NDArray[np.bool_]:
     corners = tiles.corners.astype(np.float32)
     areas = np.array([cv2.contourArea(quad) for quad in corners])
     shared = np.zeros(len(tiles), bool)
-    reach = np.ptp(corners, axis=1).max(1, initial=0)
-    for i in range(len(tiles)):
-        for j in range(i + 1, len(tiles)):
-            if np.abs(tiles.middles[i] - tiles.middles[j]).max() > max(reach[i], reach[j]):
-                continue
-            area = cv2.intersectConvexConvex(corners[i], corners[j])[0]
-            if area > _OVERLAP * min(areas[i], areas[j]):
-                shared[[i, j]] = True
+    low, high = corners.min(1), corners.max(1)
+    beside = (low[:, None] < high[None]).all(2)
+    for i, j in zip(*np.nonzero(np.triu(beside & beside.T, 1)), strict=True):
+        if cv2.intersectConvexConvex(corners[i], corners[j])[0] > _OVERLAP * min(areas[i], areas[j]):
+            shared[[i, j]] = True
     return shared

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+UNFITTED = {"bias": 0.0, "chance": 1.0}  # weights before any were fitted: the reader's word
 MODELS = Path(__file__).parent / "models"
 
 
@@ -18,8 +20,11 @@ class FindBy:
     maybe: float
     same_half: float
     misfit: float
-    first_megapixels: tuple[float, ...]
+    first_megapixels: float
+    small_half_px: float
+    large_half_px: float
     best_half_px: float
+    clear: float
     most_megapixels: float
     most_enlarged: float
     down: float
@@ -36,10 +41,10 @@ class SiftBy:
 
 @dataclass(frozen=True, slots=True)
 class SureBy:
+    """`weights` are fitted to these very networks: what each piece of evidence counts, see sureness.py."""
+
     confidence: float
-    misfit: float
-    score: float
-    size: float
+    weights: Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +59,16 @@ class DoubtBy:
 
 @dataclass(frozen=True, slots=True)
 class PipsBy:
-    """The reader's own: side of its crops, px, and what divides its logits to make them honest."""
+    """`size` and `temperature` are the reader's own: side of its crops, px, and what divides its logits."""
 
     size: int
     temperature: float
+    clear: float
+    clearly_counted: float
+    off: float
+    far: float
+    hopeless: float
+    most_looks: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +85,10 @@ def thresholds(models: Path = MODELS) -> Thresholds:
     ours = _toml(Path(__file__).with_suffix(".toml"))
     theirs = _toml(models / "calibration.toml")
     return Thresholds(
-        find=FindBy(
-            **{**ours["find"], "first_megapixels": tuple(ours["find"]["first_megapixels"])},
-            half_px=tuple(theirs["finder"]["half_px"]),
-        ),
-        pips=PipsBy(size=theirs["reader"]["size"], temperature=theirs["reader"]["temperature"]),
+        find=FindBy(**ours["find"], half_px=tuple(theirs["finder"]["half_px"])),
+        pips=PipsBy(**ours["pips"], **theirs["reader"]),
         sift=SiftBy(**ours["sift"]),
-        sure=SureBy(**ours["sure"]),
+        sure=SureBy(**ours["sure"], weights=theirs.get("sureness", UNFITTED)),
         doubt=DoubtBy(**ours["doubt"]),
     )
 

@@ -42,9 +42,10 @@ def _made_plain(photo: bytes) -> bytes:
     from vision.photo import PhotoError, open_photo
 
     try:
-        pixels = open_photo(photo).pixels
+        opened = open_photo(photo)
     except PhotoError as e:
         raise LedgerError("bad-photo", what=e.text) from None
+    pixels = opened.sharper(max(opened.size_px) / MOST_SIDE_PX).pixels
     height, width = pixels.shape[:2]
     shrink = min(1.0, MOST_SIDE_PX / max(width, height))
     size = max(1, round(width * shrink)), max(1, round(height * shrink))

@@ -7,8 +7,11 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.find import STRIDE
+from vision.peaks import STRIDE
+from vision.pips import CLASSES, FRAME, NOT_A_HALF
+from vision.spots import SPOTS_PX
 
+ANSWER = CLASSES + FRAME + SPOTS_PX**2
 CLOTH = 250  # blue of the table; a half with n pips is painted in blue 10 n
 
 
@@ -32,6 +35,13 @@ def maps(height: int, width: int, tiles_px: list[Any], zoom: float = 1.0, down: 
     return out
 
 
+def gathered(six: np.ndarray) -> np.ndarray:
+    """Maps as the finder answers them: four cells of each are channels of one."""
+    channels, height, width = six.shape
+    cells = six.reshape(channels, height // 2, 2, width // 2, 2)
+    return cells.transpose(0, 2, 4, 1, 3).reshape(1, channels * 4, height // 2, width // 2)
+
+
 class Painted:
     """A finder for a photo of that width, blind to halves outside the sizes it was trained for."""
 
@@ -44,7 +54,7 @@ class Painted:
         self.widths.append(width)
         zoom = width / self.photo_w
         seen = [ends for ends in self.tiles_px if 12 <= np.hypot(*np.subtract(*ends)) * zoom <= 90]
-        return maps(height, width, seen, zoom, self.down)
+        return gathered(maps(height, width, seen, zoom, self.down))
 
 
 def painted(width: int, height: int, tiles: list[tuple[Any, tuple[int, int]]]) -> np.ndarray:
@@ -61,10 +71,23 @@ def painted(width: int, height: int, tiles: list[tuple[Any, tuple[int, int]]]) -
 
 
 def read_blue(crops: np.ndarray) -> np.ndarray:
-    """A reader of halves: the blue of the crop's middle tells; cloth is not a half."""
+    """A reader of halves: the blue of the crop's middle tells; cloth is not a half. Frames are perfect."""
     size = crops.shape[2]
     middle = crops[:, 0, size // 3 : size * 2 // 3, size // 3 : size * 2 // 3].mean((1, 2)) * 255
-    logits = np.full((len(crops), 20), -10, np.float32)
-    for i, blue in enumerate(middle):
-        logits[i, 19 if blue > 200 else round(blue / 10)] = 0
-    return logits
+    return answers([NOT_A_HALF if blue > 200 else round(blue / 10) for blue in middle.tolist()])
+
+
+def answers(classes: list[int]) -> np.ndarray:
+    """What the reader says where it is certain of these classes, their pips counted as points."""
+    out = np.full((len(classes), ANSWER), -10, np.float32)
+    out[:, CLASSES : CLASSES + FRAME] = 0
+    for i, kind in enumerate(classes):
+        out[i, kind] = 0
+        if kind < NOT_A_HALF:
+            spots(out[i])[1:18:3, 1:18:3].flat[:kind] = 10
+    return out
+
+
+def spots(answer: np.ndarray) -> np.ndarray:
+    """The map of pips in one answer, to be written on."""
+    return answer[CLASSES + FRAME :].reshape(SPOTS_PX, SPOTS_PX)

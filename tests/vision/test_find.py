@@ -5,10 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.painted import Painted, maps
-from vision.find import find, peaks
+from tests.vision.painted import Painted, gathered, maps
+from vision.find import Found, find
 from vision.halves import Halves, Tiles, in_frames
 from vision.pairs import merged, pair, sane, thinned
+from vision.peaks import halves_at_peaks, spread
+from vision.photo import Photo
 from vision.thresholds import FindBy
 
 BY = FindBy(
@@ -16,8 +18,11 @@ BY = FindBy(
     maybe=0.12,
     same_half=0.55,
     misfit=0.5,
-    first_megapixels=(0.0768, 0.3072),  # a quarter and half of PHOTO, each way
+    first_megapixels=0.3072,  # of 1280 x 960: half of it each way
+    small_half_px=14,
+    large_half_px=80,
     best_half_px=40,
+    clear=0.5,
     most_megapixels=2.0,
     most_enlarged=2.0,
     down=0.5,
@@ -138,48 +143,97 @@ def test_a_wrong_pair_across_two_tiles_gives_way() -> None:
 
 
 def test_no_peak_no_half() -> None:
-    assert len(peaks(maps(64, 96, []), 0.1)) == 0
+    assert len(halves_at_peaks(maps(64, 96, []), 0.1)) == 0
 
 
 def test_a_peak_is_placed_finer_than_a_cell() -> None:
-    found = peaks(maps(160, 320, [[(101.5, 82.5), (163.5, 80.5)]]), 0.25)
+    found = halves_at_peaks(maps(160, 320, [[(101.5, 82.5), (163.5, 80.5)]]), 0.25)
     assert sorted(found.centres[:, 0].tolist()) == pytest.approx([101.5, 163.5], abs=0.7)
     assert found.partners[np.argmin(found.centres[:, 0])] == pytest.approx((62, -2), abs=0.5)
     assert found.sides[np.argmin(found.centres[:, 0])] == pytest.approx((1, 31), abs=0.5)
 
 
 def test_a_peak_in_the_corner_is_found() -> None:
-    assert len(peaks(maps(64, 96, [[(1, 1), (30, 1)]]), 0.25)) == 2
+    assert len(halves_at_peaks(maps(64, 96, [[(1, 1), (30, 1)]]), 0.25)) == 2
 
 
-PHOTO = np.zeros((960, 1280, 3), np.uint8)
+def test_four_cells_of_a_map_come_as_channels() -> None:
+    six = maps(64, 96, [[(20, 20), (50, 20)]])
+    assert np.array_equal(spread(gathered(six)[0]), six)
+    one = np.zeros((24, 1, 1), np.float32)
+    one[4 + 2] = 7  # map 1, one cell down, none to the right
+    assert spread(one)[1].tolist() == [[0, 0], [7, 0]]
+
+
+PHOTO = Photo.of(np.zeros((960, 1280, 3), np.uint8))
+
+
+def found(finder: Painted) -> Found:
+    return find(PHOTO, finder, finder, BY)[1]
 
 
 def test_an_empty_table_has_no_tiles() -> None:
-    found = find(PHOTO, Painted(1280, []), BY)
-    assert (len(found.tiles), len(found.lone), len(found.maybe), len(found.down)) == (0, 0, 0, 0)
+    none = found(Painted(1280, []))
+    assert (len(none.tiles), len(none.lone), len(none.maybe), len(none.down)) == (0, 0, 0, 0)
 
 
 def test_tiles_are_found_in_photo_px() -> None:
-    found = find(PHOTO, Painted(1280, [[(400, 300), (480, 300)], [(700, 500), (700, 580)]]), BY)
-    assert found.tiles.centres.mean((0, 1)) == pytest.approx((570, 420), abs=3)
-    assert found.tiles.half_px == pytest.approx([80, 80], abs=3)
+    tiles = found(Painted(1280, [[(400, 300), (480, 300)], [(700, 500), (700, 580)]])).tiles
+    assert tiles.centres.mean((0, 1)) == pytest.approx((570, 420), abs=3)
+    assert tiles.half_px == pytest.approx([80, 80], abs=3)
 
 
-def test_small_tiles_get_a_pass_of_their_own() -> None:
-    finder = Painted(1280, [[(400, 300), (414, 300)]])
-    assert len(find(PHOTO, finder, BY).tiles) == 1
-    assert finder.widths == [320, 640, 1280]
+USUAL = [(400, 300), (480, 300)]  # 40 px a half in the first pass, which is 640 px wide
+ROW = [[(x, 300), (x, 380)] for x in (300, 400, 500, 600, 700)]
 
 
-def test_large_tiles_are_found_too() -> None:
-    assert len(find(PHOTO, Painted(1280, [[(300, 480), (640, 480)]]), BY).tiles) == 1
+@pytest.mark.parametrize(
+    ("tiles", "widths"),
+    [
+        pytest.param([USUAL], [], id="tiles of a good size: one pass is enough"),
+        pytest.param([[(400, 300), (426, 300)]], [1632], id="13 px a half: seen, and again larger"),
+        pytest.param(
+            [[(400, 300), (414, 300)]], [640, 256, 1600], id="7 px: not seen, nor smaller, but larger"
+        ),
+        pytest.param([[(300, 480), (470, 480)]], [288], id="85 px: seen, and again smaller"),
+        pytest.param([[(300, 480), (640, 480)]], [640, 256], id="170 px: not seen, but smaller"),
+        pytest.param([*ROW, [(300, 800), (470, 800)]], [288], id="one much larger than the rest"),
+        pytest.param([], [640, 256, 1600], id="nothing at any scale"),
+    ],
+)
+def test_the_fine_finder_looks_where_the_quick_one_is_not_enough(
+    tiles: list[object], widths: list[int]
+) -> None:
+    quick, fine = Painted(1280, tiles), Painted(1280, tiles)
+    assert len(find(PHOTO, quick, fine, BY)[1].tiles) == len(tiles)
+    assert quick.widths == [640]
+    assert fine.widths == widths
+
+
+def test_a_finder_may_answer_with_maps_of_stride_four() -> None:
+    def laid_out(inputs: np.ndarray) -> np.ndarray:
+        return spread(Painted(1280, [USUAL])(inputs)[0])[None]
+
+    assert places(find(PHOTO, laid_out, laid_out, BY)[1].tiles) == {tile((400, 300), (480, 300))}
+
+
+def test_what_leaves_doubts_is_looked_at_by_the_fine_finder() -> None:
+    tiles = [[(400, 300), (480, 300)], [(700, 500), (700, 580)]]
+    quick, fine = Painted(1280, tiles), Painted(1280, tiles)
+
+    def sees_a_half_alone(inputs: np.ndarray) -> np.ndarray:
+        out = quick(inputs)
+        out[0, :4, 33:] = -9  # the last half
+        return out
+
+    assert len(find(PHOTO, sees_a_half_alone, fine, BY)[1].tiles) == 2
+    assert fine.widths == [640]
 
 
 def test_a_back_is_told_once_however_many_passes_see_it() -> None:
-    found = find(PHOTO, Painted(1280, [[(400, 300), (480, 300)]], down=[(900, 700)]), BY)
-    assert len(found.down) == 1
-    assert found.down[0, :2] == pytest.approx((900, 700), abs=6)
+    down = found(Painted(1280, [[(400, 300), (426, 300)]], down=[(900, 700)])).down
+    assert len(down) == 1
+    assert down[0, :2] == pytest.approx((900, 700), abs=6)
 
 
 def test_a_point_is_seen_from_a_half_in_its_own_vectors() -> None:

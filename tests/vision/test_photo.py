@@ -6,6 +6,7 @@ import io
 import os
 import zipfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -151,13 +152,52 @@ def test_see_through_parts_lie_on_white() -> None:
 def test_a_large_jpeg_is_held_reduced_and_its_size_still_told() -> None:
     photo = open_photo(saved(quarters(4000, 3000), "jpeg"))
     assert photo.size_px == (4000, 3000)
-    assert photo.pixels.shape == (1500, 2000, 3)
-    assert photo.reduction == 2
+    assert photo.pixels.shape == (750, 1000, 3)
+    assert photo.reduction == 4
     assert colours(photo) == AS_STORED
     sharp = photo.sharper()
     assert sharp.pixels.shape == (3000, 4000, 3)
     assert sharp.size_px == (4000, 3000)
     assert sharp.sharper() is sharp
+
+
+@pytest.mark.parametrize(
+    ("size", "held"),
+    [
+        pytest.param((700, 500), (700, 500), id="a third of a megapixel is held as it is"),
+        pytest.param((1200, 1000), (600, 500), id="more is held at half of it"),
+        pytest.param((2400, 2000), (600, 500), id="or a quarter"),
+        pytest.param((8000, 6000), (1000, 750), id="or an eighth"),
+    ],
+)
+def test_a_jpeg_is_held_with_a_third_of_a_megapixel_or_more(
+    size: tuple[int, int], held: tuple[int, int]
+) -> None:
+    assert open_photo(saved(quarters(*size), "jpeg")).pixels.shape[1::-1] == held
+
+
+@pytest.mark.parametrize(
+    ("reduction", "width"),
+    [
+        pytest.param(8, 500, id="held so already"),
+        pytest.param(5, 1000, id="a quarter is enough"),
+        pytest.param(4, 1000, id="a quarter, exactly"),
+        pytest.param(3.9, 2000, id="a quarter would be too little"),
+        pytest.param(1.5, 4000, id="all of it"),
+        pytest.param(0.1, 4000, id="more than there is"),
+    ],
+)
+def test_a_photo_is_made_no_sharper_than_asked(reduction: float, width: int) -> None:
+    photo = open_photo(saved(quarters(4000, 300), "jpeg", quality=30))
+    assert photo.pixels.shape[1] == 2000
+    small = replace(photo, pixels=np.zeros((38, 500, 3), np.uint8))
+    assert small.sharper(reduction).pixels.shape[1] == width
+
+
+def test_a_photo_whose_size_is_no_multiple_of_eight_is_decoded_once() -> None:
+    photo = open_photo(saved(quarters(2001, 1501), "jpeg"))
+    assert photo.pixels.shape == (751, 1001, 3)  # rounded up
+    assert photo.sharper(2) is photo
 
 
 def test_a_giant_png_is_held_smaller_and_its_size_still_told() -> None:

@@ -11,12 +11,13 @@ import pytest
 from PIL import Image
 
 from rules.pieces import SETS
-from tests.vision.painted import Painted, painted, read_blue
+from tests.vision.painted import ANSWER, Painted, painted, read_blue, spots
 from tests.vision.test_photo import saved
 from vision import doubts, photo
 from vision.annotate import annotated, save_annotated
 from vision.doubts import SENTENCES, sentence
 from vision.photo import TEXTS, Photo, PhotoError, open_photo
+from vision.pips import CLASSES, FRAME, NOT_A_HALF
 from vision.read import Reader
 from vision.reading import Reading
 from vision.thresholds import DoubtBy, FindBy, PipsBy, SiftBy, SureBy, Thresholds
@@ -27,17 +28,29 @@ BY = Thresholds(
         maybe=0.12,
         same_half=0.55,
         misfit=0.5,
-        first_megapixels=(0.0768, 0.3072),  # of 1280 x 960: a quarter and half, each way
+        first_megapixels=0.3072,  # of 1280 x 960: half of it each way
+        small_half_px=14,
+        large_half_px=80,
         best_half_px=40,
+        clear=0.5,
         most_megapixels=2.0,
         most_enlarged=2.0,
         down=0.5,
         most_doubtful=24,
         half_px=(12, 90),
     ),
-    pips=PipsBy(size=48, temperature=1.0),
+    pips=PipsBy(
+        size=40,
+        temperature=1.0,
+        clear=0.98,
+        clearly_counted=0.0,
+        off=0.06,
+        far=0.16,
+        hopeless=0.02,
+        most_looks=3,
+    ),
     sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3),
-    sure=SureBy(confidence=0.97, misfit=0.3, score=0.4, size=1.8),
+    sure=SureBy(confidence=0.97, weights={"bias": 0.0, "chance": 1.0, "views": -9.0}),
     doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, faded=0.5, blurred=0.0, plausible=0.02),
 )
 WIDTH, HEIGHT = 1280, 960
@@ -47,10 +60,17 @@ C, AT_EDGE = ((800, 700), (860, 640)), ((1190, 300), (1270, 300))
 Tiles = list[tuple[Any, tuple[int, int]]]
 
 
-def read(tiles: Tiles, box: str = "double-12", down: Any = (), half_reader: Any = read_blue) -> Reading:
+def reader_of(finder: Any, half_reader: Any = read_blue) -> Reader:
+    """One finder stands in for both."""
+    return Reader(finder, finder, half_reader, BY)
+
+
+def read(
+    tiles: Tiles, box: str | None = "double-12", down: Any = (), half_reader: Any = read_blue
+) -> Reading:
     finder = Painted(WIDTH, [ends for ends, _ in tiles], down)
     photo = Photo.of(painted(WIDTH, HEIGHT, tiles))
-    return Reader(finder, half_reader, BY).read(photo, SETS[box])
+    return reader_of(finder, half_reader).read(photo, SETS[box] if box else None)
 
 
 def pieces(reading: Reading) -> list[str]:
@@ -86,8 +106,8 @@ def test_corners_are_where_the_tile_is() -> None:
 def test_corners_of_a_reduced_photo_are_px_of_the_whole_one() -> None:
     picture = painted(WIDTH * 2, HEIGHT * 2, [(np.multiply(A, 2), (3, 6))])
     photo = open_photo(saved(Image.fromarray(picture[..., ::-1]), "jpeg"))
-    assert photo.reduction == 2
-    reading = Reader(Painted(WIDTH, [A]), read_blue, BY).read(photo, SETS["double-12"])
+    assert photo.reduction == 4
+    reading = reader_of(Painted(WIDTH, [A])).read(photo, SETS["double-12"])
     assert pieces(reading) == ["3-6"]
     assert np.mean(reading.pieces[0].corners_px, 0) == pytest.approx((480, 600), abs=6)
     assert reading.size_px == (WIDTH * 2, HEIGHT * 2)
@@ -122,9 +142,9 @@ def alone(ends: Any) -> Any:
     def finder(inputs: np.ndarray) -> np.ndarray:
         out = painter(inputs)
         zoom = inputs.shape[3] / WIDTH
-        x, y = (np.array(ends[1]) * zoom / 4).astype(int)
-        reach = int(np.hypot(*np.subtract(*ends)) * zoom / 8)
-        out[0, max(0, y - reach) : y + reach, max(0, x - reach) : x + reach] = -9
+        x, y = (np.array(ends[1]) * zoom / 8).astype(int)
+        reach = int(np.hypot(*np.subtract(*ends)) * zoom / 14)
+        out[0, :4, max(0, y - reach) : y + reach, max(0, x - reach) : x + reach] = -9
         return out
 
     return finder
@@ -140,7 +160,7 @@ def alone(ends: Any) -> Any:
 def test_half_a_tile_is_no_piece_but_a_doubt(ends: Any, kind: str) -> None:
     picture = painted(WIDTH, HEIGHT, [(ends, (3, 6))])
     picture[:, sum(end[0] for end in ends) // 2 :] = 250  # cloth over the other half
-    reading = Reader(alone(ends), read_blue, BY).read(Photo.of(picture), SETS["double-12"])
+    reading = reader_of(alone(ends)).read(Photo.of(picture), SETS["double-12"])
     assert reading.pieces == ()
     assert kinds(reading) == [kind]
     assert reading.doubts[0].corners_px is not None
@@ -163,7 +183,7 @@ def test_a_blank_read_on_a_back_is_not_counted() -> None:
 
 def test_half_a_tile_whose_other_half_shows_may_be_a_tile() -> None:
     photo = Photo.of(painted(WIDTH, HEIGHT, [(B, (3, 6))]))
-    reading = Reader(alone(B), read_blue, BY).read(photo, SETS["double-12"])
+    reading = reader_of(alone(B)).read(photo, SETS["double-12"])
     assert (pieces(reading), kinds(reading)) == ([], ["maybe"])
 
 
@@ -196,7 +216,7 @@ def test_finder_and_reader_must_both_see_a_tile(chance: float, expected: list[st
 def torn(crops: np.ndarray) -> np.ndarray:
     """As read_blue, but a 6 may be a 5."""
     logits = read_blue(crops)
-    six = logits.argmax(1) == 6
+    six = logits[:, :CLASSES].argmax(1) == 6
     logits[six, 5] = -1
     return logits
 
@@ -213,7 +233,7 @@ def test_the_set_settles_a_torn_half_and_says_so() -> None:
     def six_or_five(crops: np.ndarray) -> np.ndarray:
         """One of two sixes may be a 5; the other is certain."""
         logits = read_blue(crops)
-        sixes = np.flatnonzero(logits.argmax(1) == 6)
+        sixes = np.flatnonzero(logits[:, :CLASSES].argmax(1) == 6)
         logits[sixes[::2], 5] = -0.5
         return logits
 
@@ -222,50 +242,173 @@ def test_the_set_settles_a_torn_half_and_says_so() -> None:
     assert "twice" in kinds(reading)
 
 
-def test_views_that_disagree_are_not_sure() -> None:
-    def lopsided(crops: np.ndarray) -> np.ndarray:
-        """The mirrored third of the batch shows one more."""
-        logits = read_blue(crops)
-        third = len(crops) // 3
-        logits[third : 2 * third] = np.roll(logits[third : 2 * third], 1, axis=1)
-        return logits
-
-    assert not read([(A, (3, 6))], half_reader=lopsided).pieces[0].sure
+OFF = 0.1  # of half a half to the right, in the crop: enough to look again where all is not clear
 
 
-def test_a_tile_read_only_in_another_frame_is_a_guess() -> None:
-    calls: list[int] = []
+def in_turn(*looks: Any) -> Any:
+    """A reader that answers the first call by the first of these, and so on; and the sizes of the calls."""
+    sizes: list[int] = []
 
-    def sees_in_longer_frames(crops: np.ndarray) -> np.ndarray:
-        """The first look shows a weak 5, the second, in frames of its own, a clear 6."""
-        calls.append(len(crops))
-        logits = np.full((len(crops), 20), -10, np.float32)
-        logits[:, 5 if len(calls) == 1 else 6] = -8 if len(calls) == 1 else 0
-        return logits
+    def reader(crops: np.ndarray) -> np.ndarray:
+        sizes.append(len(crops))
+        return np.asarray(looks[len(sizes) - 1](crops))
 
-    (seen,) = read([(A, (3, 6))], half_reader=sees_in_longer_frames).pieces
-    assert str(seen.piece) == "6-6"
+    reader.sizes = sizes  # type: ignore[attr-defined]
+    return reader
+
+
+@pytest.mark.parametrize("off", [0.0, OFF])
+def test_a_clear_tile_is_looked_at_once(off: float) -> None:
+    def clear(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, CLASSES] = off
+        return told
+
+    reader = in_turn(clear)
+    assert read([(A, (3, 6))], half_reader=reader).pieces[0].sure
+    assert reader.sizes == [2]
+
+
+def test_a_vague_tile_in_its_frame_is_looked_at_once() -> None:
+    reader = in_turn(torn)
+    assert not read([(A, (3, 6))], half_reader=reader).pieces[0].sure
+    assert reader.sizes == [2]
+
+
+def test_a_tile_off_its_frame_is_looked_at_again_where_it_is() -> None:
+    def sees_it_beside(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, CLASSES] = 0.25  # a quarter of half a half to the right, in the crop
+        return told
+
+    reader = in_turn(sees_it_beside, read_blue)
+    (seen,) = read([(A, (3, 6)), (B, (1, 1))][:1], half_reader=reader).pieces
+    assert reader.sizes == [2, 2]
+    assert seen.sure
+    turned_apart = np.mean(seen.corners_px, 0)
+    assert turned_apart == pytest.approx(np.mean(A, 0), abs=6)  # the halves' rights are opposite ways
+    assert seen.corners_px[0][1] != pytest.approx(seen.corners_px[3][1], abs=5)
+
+
+def test_a_tile_far_off_its_frame_is_followed_but_not_for_ever() -> None:
+    def sees_it_beside(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, CLASSES] = 0.25
+        return told
+
+    followed = in_turn(sees_it_beside, sees_it_beside, read_blue)
+    assert read([(A, (3, 6))], half_reader=followed).pieces[0].sure
+    assert followed.sizes == [2, 2, 2]
+    for_ever = in_turn(*[sees_it_beside] * 3)
+    read([(A, (3, 6))], half_reader=for_ever)
+    assert for_ever.sizes == [2, 2, 2]
+
+
+def test_looks_that_disagree_are_not_sure() -> None:
+    def vague(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, 4] = -2
+        told[:, CLASSES] = OFF
+        return told
+
+    def one_more(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, :NOT_A_HALF] = np.roll(told[:, :NOT_A_HALF], 1, axis=1)
+        return told
+
+    reader = in_turn(vague, one_more)
+    (seen,) = read([(A, (3, 6))], half_reader=reader).pieces
+    assert reader.sizes == [2, 2]
     assert not seen.sure
-    assert calls == [6, 4, 4, 4, 4, 4]  # three views of two halves, then two of each in five frames
+
+
+def test_pips_that_count_otherwise_are_looked_at_again() -> None:
+    def five_points_on_a_six(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        for six in np.flatnonzero(told[:, :CLASSES].argmax(1) == 6):
+            spots(told[six])[1, 1] = -10
+            told[six, CLASSES] = OFF
+        return told
+
+    reader = in_turn(five_points_on_a_six, read_blue)
+    assert pieces(read([(A, (3, 6)), (B, (1, 1))], half_reader=reader)) == ["3-6", "1-1"]
+    assert reader.sizes == [4, 2]
+
+
+def test_a_numeral_reads_as_its_number() -> None:
+    def printed(crops: np.ndarray) -> np.ndarray:
+        """The classes of numerals instead of those of pips, and no points."""
+        told = read_blue(crops)
+        told[:, NOT_A_HALF + 1 : CLASSES] = told[:, :NOT_A_HALF]
+        told[:, :NOT_A_HALF] = -10
+        told[:, CLASSES + FRAME :] = -10
+        return told
+
+    reader = in_turn(printed)
+    (seen,) = read([(A, (3, 12))], half_reader=reader).pieces
+    assert (str(seen.piece), seen.sure, reader.sizes) == ("3-12", True, [2])
+
+
+def test_pips_or_a_numeral_of_the_same_number_are_one_number() -> None:
+    def torn_how_it_is_shown(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, NOT_A_HALF + 1 : CLASSES] = told[:, :NOT_A_HALF]
+        return told
+
+    (seen,) = read([(A, (3, 12))], half_reader=torn_how_it_is_shown).pieces
+    assert seen.confidence > 0.99
+
+
+@pytest.mark.parametrize(
+    ("numbers", "box"),
+    [
+        pytest.param([], "double-6", id="nothing"),
+        pytest.param([(3, 6), (0, 0)], "double-6", id="low numbers"),
+        pytest.param([(3, 6), (0, 8)], "double-9", id="an eight"),
+        pytest.param([(3, 6), (0, 12)], "double-12", id="a twelve"),
+        pytest.param([(3, 6), (13, 14)], "double-15", id="a fourteen"),
+    ],
+)
+def test_a_set_that_is_not_told_is_the_smallest_that_holds_the_pieces(
+    numbers: list[tuple[int, int]], box: str
+) -> None:
+    reading = read(list(zip((A, B), numbers, strict=False)), box=None)
+    assert reading.piece_set.name == box
+    assert sorted(pieces(reading)) == sorted(f"{low}-{high}" for low, high in numbers)
+
+
+def test_the_first_edge_is_the_end_that_shows_the_first_mark() -> None:
+    for numbers in ((3, 6), (6, 3)):
+        (seen,) = read([(A, numbers)]).pieces
+        left, right = A if numbers[0] == 3 else A[::-1]
+        middle = np.mean(seen.corners_px[:2], 0)
+        assert np.hypot(*(middle - left)) < np.hypot(*(middle - right))
 
 
 def test_small_tiles_in_a_reduced_photo_are_read_from_the_sharp_one() -> None:
     small = ((400, 300), (424, 300))
     picture = painted(WIDTH * 2, HEIGHT * 2, [(np.multiply(small, 2), (3, 6))])
     photo = open_photo(saved(Image.fromarray(picture[..., ::-1]), "jpeg", quality=95))
-    reading = Reader(Painted(WIDTH, [small]), read_blue, BY).read(photo, SETS["double-12"])
+    reading = reader_of(Painted(WIDTH, [small])).read(photo, SETS["double-12"])
     assert pieces(reading) == ["3-6"]
 
 
 def test_a_photo_cut_short_says_so() -> None:
     encoded = saved(Image.fromarray(painted(WIDTH, HEIGHT, [(A, (3, 6))])[..., ::-1]), "jpeg")
     photo = open_photo(encoded[: len(encoded) * 3 // 4])
-    reading = Reader(Painted(WIDTH, [A]), read_blue, BY).read(photo, SETS["double-12"])
+    reading = reader_of(Painted(WIDTH, [A])).read(photo, SETS["double-12"])
     assert "cut-short" in kinds(reading)
 
 
+def dim(crops: np.ndarray) -> np.ndarray:
+    """As read_blue, and not so certain."""
+    told = read_blue(crops)
+    told[:, :CLASSES] /= 3
+    return told
+
+
 def test_a_dark_photo_with_doubtful_tiles_asks_for_light() -> None:
-    reading = read([(A, (0, 1)), (B, (1, 1))], half_reader=lambda crops: read_blue(crops) / 3)
+    reading = read([(A, (0, 1)), (B, (1, 1))], half_reader=dim)
     assert "too-dark" in kinds(reading)
 
 
@@ -303,7 +446,7 @@ def test_the_table_of_photo_errors_and_their_texts_name_the_same_kinds() -> None
 
 
 def test_threads_take_turns() -> None:
-    reader = Reader(Painted(WIDTH, [A]), read_blue, BY)
+    reader = reader_of(Painted(WIDTH, [A]))
     photo = Photo.of(painted(WIDTH, HEIGHT, [(A, (3, 6))]))
     with ThreadPoolExecutor(4) as pool:
         told = list(pool.map(lambda _: pieces(reader.read(photo, SETS["double-12"])), range(8)))
@@ -319,7 +462,7 @@ def test_a_reading_comes_back_from_json() -> None:
 def test_odd_shapes_are_read_like_any_other(size: tuple[int, int]) -> None:
     width, height = size
     photo = Photo.of(np.full((height, width, 3), 90, np.uint8))
-    assert Reader(Painted(width, []), read_blue, BY).read(photo, SETS["double-6"]).pieces == ()
+    assert reader_of(Painted(width, [])).read(photo, SETS["double-6"]).pieces == ()
 
 
 def test_the_marked_photo_is_green_where_sure_and_amber_where_not(tmp_path: Any) -> None:
@@ -339,7 +482,7 @@ def test_the_marked_photo_is_green_where_sure_and_amber_where_not(tmp_path: Any)
 
 def test_a_large_photo_is_marked_smaller(tmp_path: Any) -> None:
     photo = Photo.of(np.zeros((3_000, 4_000, 3), np.uint8))
-    reading = Reader(Painted(4_000, []), read_blue, BY).read(photo, SETS["double-6"])
+    reading = reader_of(Painted(4_000, [])).read(photo, SETS["double-6"])
     assert annotated(photo, reading).shape == (1_200, 1_600, 3)
 
 
@@ -347,11 +490,11 @@ def test_networks_gone_mad_still_end_in_a_reading() -> None:
     rng = np.random.default_rng(5)
 
     def halves_everywhere(inputs: np.ndarray) -> np.ndarray:
-        return rng.normal(0, 3, (6, inputs.shape[2] // 4, inputs.shape[3] // 4)).astype(np.float32)
+        return rng.normal(0, 3, (1, 24, inputs.shape[2] // 8, inputs.shape[3] // 8)).astype(np.float32)
 
     def any_number(crops: np.ndarray) -> np.ndarray:
-        return rng.normal(0, 3, (len(crops), 20)).astype(np.float32)
+        return rng.normal(0, 3, (len(crops), ANSWER)).astype(np.float32)
 
     photo = Photo.of(rng.integers(0, 256, (480, 640, 3), np.uint8))
-    reading = Reader(halves_everywhere, any_number, BY).read(photo, SETS["double-18"])
+    reading = reader_of(halves_everywhere, any_number).read(photo, SETS["double-18"])
     assert Reading.from_json(reading.to_json()) == reading

@@ -1,0 +1,88 @@
+"""Which piece each tile is, and how sure that is, by all that was seen of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from rules.pieces import PieceSet, Tile
+from vision.doubts import Judged, Light, corners_of, light
+from vision.evidence import Choice, candidates, choose
+from vision.halves import Tiles
+from vision.photo import Photo
+from vision.pips import Pips
+from vision.reading import Seen
+from vision.sift import Sifted
+from vision.sureness import evidence, log_odds, probabilities, reasons
+from vision.thresholds import Thresholds
+
+_GOOD_LIGHT = Light(mean=128.0, burnt=0.0, sharpness=1.0)  # of tiles that nothing is to be said about
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Examined:
+    """The tiles of a photo, in px of the whole of it, as one reads: rows from the top, left to right."""
+
+    photo: Photo  # as it is held by now
+    piece_set: PieceSet  # the one told, or the one they are taken to be from
+    tiles: Tiles
+    pips: Pips  # what they show, within that set
+    sifted: Sifted
+
+
+def judge(seen: Examined, by: Thresholds) -> Judged:
+    """Which piece each tile is and how sure that is; all in px of the whole photo."""
+    photo, pips, sifted = seen.photo, seen.pips, seen.sifted
+    said, weights = evidence(seen.tiles, pips, photo.reduction), by.sure.weights
+    options = [candidates(chances, by.doubt.plausible) for chances in pips.chances]
+    choices = choose(options, probabilities(said, weights), by.sure.confidence, by.doubt.plausible)
+    said["chance"] = log_odds(np.array([choice.chance for choice in choices]) * pips.half.prod(1))
+    confidences = probabilities(said, weights)
+    tiles = _first_mark_first(seen.tiles, pips, choices)
+    against = reasons(tiles, confidences >= by.sure.confidence, _clashing(choices), photo.size_px)
+    pieces = tuple(
+        Seen(
+            piece=choice.piece,
+            confidence=round(float(confidences[i]), 4),
+            sure=not against[i],
+            corners_px=corners_of(corners),
+            alternatives=tuple((p, round(c, 4)) for p, c in options[i] if p != choice.piece),
+        )
+        for i, (choice, corners) in enumerate(zip(choices, tiles.corners, strict=True))
+    )
+    return Judged(
+        size_px=photo.size_px,
+        tiles=tiles,
+        pieces=pieces,
+        reasons=against,
+        clashes=tuple(choice.clash for choice in choices),
+        lights=tuple(light(pips.crops[i]) if against[i] else _GOOD_LIGHT for i in range(len(tiles))),
+        lone=sifted.lone,
+        maybe=sifted.maybe,
+        down=sifted.down,
+        bright=float(np.percentile(photo.pixels[::24, ::24], 98)),
+        cut_short=photo.cut_short,
+    )
+
+
+def _clashing(choices: list[Choice]) -> npt.NDArray[np.bool_]:
+    """(k,) whether each looked like a piece that is there already, or shares its own with one that does."""
+    clashing = np.zeros(len(choices), bool)
+    for i, choice in enumerate(choices):
+        if choice.clash is not None:
+            both = choice.piece == choices[choice.clash].piece
+            clashing[[i, choice.clash] if both else [i]] = True
+    return clashing
+
+
+def _first_mark_first(tiles: Tiles, pips: Pips, choices: list[Choice]) -> Tiles:
+    """Tiles whose first half is the one that shows the piece's first mark."""
+    turned = []
+    for i, choice in enumerate(choices):
+        assert isinstance(choice.piece, Tile)
+        low, high = choice.piece.marks
+        one, two = pips.chances[i]
+        turned.append(one[high] * two[low] > one[low] * two[high])
+    return tiles.turned(np.array(turned, bool))
