@@ -56,7 +56,8 @@ def main() -> None:
     ask.add_argument("--only", choices=("finder", "fine_finder", "reader"))
     args = ask.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    sizes, tries = {2: "height", 3: "width"}, [(1, 3, 64, 96), (1, 3, 480, 352)]
+    sizes = {2: "height", 3: "width"}
+    tries: list[tuple[int, ...]] = [(1, 3, 64, 96), (1, 3, 480, 352)]
     jobs: dict[str, tuple[nn.Module, tuple[int, ...], dict[int, str], list[tuple[int, ...]]]] = {
         "finder": (Finder(), (1, 3, 64, 96), sizes, tries),
         "fine_finder": (FineFinder(), (1, 3, 64, 96), sizes, tries),

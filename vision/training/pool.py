@@ -99,11 +99,14 @@ def frames_of_things(truth: Truth) -> NDArray[np.float32]:
     return np.array(frames, np.float32).reshape(-1, 6)
 
 
-def scene(seed: int, *, held_out: bool = False, layouts: Sequence[str] | None = None) -> Scene:
+def scene(
+    seed: int, *, held_out: bool = False, layouts: Sequence[str] | None = None, zoom: float = 1.0
+) -> Scene:
     """Draw and pack one scene; held_out: with the looks that training never sees."""
     cv2.setNumThreads(1)
     names = [name for name in look_names() if (name in HELD_OUT) == held_out]
-    size_px = SIZES[seed % len(SIZES)]
+    width, height = SIZES[seed % len(SIZES)]
+    size_px = (round(width * zoom), round(height * zoom))
     return packed(*draw_scene(seed, size_px, looks=names or None, layouts=layouts), seed)
 
 
@@ -173,6 +176,7 @@ def main() -> None:
     ask.add_argument("--out", type=Path, required=True)
     ask.add_argument("--held-out", action="store_true", help="only the looks that training never sees")
     ask.add_argument("--layouts", nargs="+", help="only these; all in the usual mixture by default")
+    ask.add_argument("--zoom", type=float, default=1.0, help="larger scenes: the reader sees sharper halves")
     ask.add_argument("--workers", type=int, default=2)
     ask.add_argument("--recut", type=Path, metavar="OLD", help="take this pool's scenes, cut the crops anew")
     args = ask.parse_args()
@@ -184,7 +188,7 @@ def main() -> None:
     else:
         with multiprocessing.Pool(args.workers) as workers:
             seeds = range(args.first, args.first + args.scenes)
-            one = functools.partial(scene, held_out=args.held_out, layouts=args.layouts)
+            one = functools.partial(scene, held_out=args.held_out, layouts=args.layouts, zoom=args.zoom)
             scenes = workers.map(one, seeds, chunksize=20)
     save(scenes, args.out)
     print(
