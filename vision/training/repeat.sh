@@ -1,20 +1,37 @@
 #!/bin/sh
-# Make the committed models again, from the root of the repository: about two and a half hours on two cores.
+# Make the committed models again, from the root of the repository: about five hours on two cores.
 # PYTHON: an environment with requirements.txt. Everything lands under .work/, the models under vision/models/.
 set -eu
 python=${PYTHON:-.work/train/bin/python}
-train() { "$python" -m "vision.training.train_$1" --pools .work/pools/*.npz --check .work/check.npz \
-    --state .work/state --threads 1 --minutes "$2" --rate "$3"; }
-both() { train finder "$1" "$3" & train reader "$2" "$3"; wait; }
+pool() { "$python" -m vision.training.pool --out ".work/pools/$1.npz" --first "$2" --scenes "$3" $4; }
+train() { # what, minutes, rate, pools, options
+    what=$1 minutes=$2 rate=$3 options=${5:-}
+    files=$(for name in $4; do echo ".work/pools/$name.npz"; done)
+    "$python" -m "vision.training.train_$what" --pools $files --check .work/check.npz --state .work/state \
+        --threads 1 --minutes "$minutes" --rate "$rate" $options
+}
 
 mkdir -p .work/pools
-"$python" -m vision.training.pool --first 9000000 --scenes 240 --out .work/check.npz
-"$python" -m vision.training.pool --first 1000 --scenes 2400 --out .work/pools/a.npz
-both 20 11 0.002
-"$python" -m vision.training.pool --first 20000 --scenes 3600 --out .work/pools/b.npz
-both 42 42 0.002
-"$python" -m vision.training.pool --first 40000 --scenes 2400 --out .work/pools/c.npz
-both 25 25 0.0014
-train finder 6 0.0007
+"$python" -m vision.training.pool --first 9100000 --scenes 200 --out .work/check.npz
+pool a 1000 2400 ""
+pool b 20000 3600 ""
+pool c 40000 2400 ""
+train finder 32 0.002 "a b c" &
+train reader 20 0.002 "a b c" &
+wait
+pool d 60000 3400 ""
+train finder 42 0.002 "a b c d" &
+train reader 42 0.002 "b c d" &
+wait
+pool e 80000 2400 ""
+pool f 90000 1400 "--layouts chain cross hub grid cluster rack"
+train finder 105 0.0015 "a b c" --fine &
+train reader 20 0.0016 "c d e f" &
+wait
+pool g 110000 800 "--zoom 1.9"
+train finder 38 0.0016 "b c d e f f" --fine &
+train reader 25 0.0016 "d e f g g" &
+wait
 "$python" -m vision.training.export --state .work/state --out vision/models
-"$python" -m vision.training.calibrate --scenes 240 --models vision/models
+"$python" -m vision.training.calibrate --models vision/models --scenes 200 --keep .work/drawn
+"$python" -m vision.training.fit_sureness --models vision/models --scenes 400 --keep .work/drawn
