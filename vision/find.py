@@ -123,7 +123,10 @@ def _input(pixels: Pixels, width: int, height: int) -> Maps:
         pixels = np.asarray(cv2.resize(pixels, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
     if height % 32:
         pixels = np.asarray(cv2.copyMakeBorder(pixels, 0, -height % 32, 0, 0, cv2.BORDER_REPLICATE), np.uint8)
-    return np.asarray(cv2.dnn.blobFromImage(pixels, 1 / 255), np.float32)
+    planes = np.empty((1, 3, *pixels.shape[:2]), np.float32)
+    for plane, colour in zip(planes[0], cv2.split(pixels), strict=True):  # ten times as fast as blobFromImage
+        np.multiply(colour, np.float32(1 / 255), out=plane)
+    return planes
 
 
 def _sum(parts: Iterable[Tiles]) -> Tiles:
