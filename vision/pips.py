@@ -112,11 +112,16 @@ def doubtful(first: Look, scores: Floats, highest: int, by: PipsBy) -> npt.NDArr
     Those that lay far off their frames, or off them and were not read as one thing by all evidence; but not
     what both networks hardly take for a tile at all.
     """
-    pips = decoded(Looks(first, np.empty(0, np.intp), first[:0]), highest)
+    pips = decoded(alone(first), highest)
     unsure = (pips.confidence < by.clear) | (pips.counted.min(1) < by.clearly_counted)
     hopeless = scores * pips.half.prod(1) < by.hopeless
     off = moved(first.frames)
     return np.asarray(((off > by.far) | ((off > by.off) & unsure)) & ~hopeless)
+
+
+def alone(only: Look) -> Looks:
+    """Looks of which there was only one."""
+    return Looks(only, np.empty(0, np.intp), only[:0])
 
 
 def decoded(looks: Looks, highest: int) -> Pips:

@@ -18,9 +18,10 @@ from vision.find import Finder, Found, find
 from vision.flatten import MARGIN, Pyramid
 from vision.halves import Tiles
 from vision.judge import Examined, judge
+from vision.looking import look_well
 from vision.nets import Net
 from vision.photo import Photo, PhotoError
-from vision.pips import HalfReader, Looks, decoded, doubtful, look
+from vision.pips import HalfReader, Looks, decoded
 from vision.reading import Reading
 from vision.sift import sift, to_look_at
 from vision.sureness import evidence, probabilities
@@ -102,7 +103,10 @@ class Reader:
             tiles = to_look_at(found)
             photo = self._sharp_enough(photo, tiles)
             lap("sharpen")
-            tiles, looks = self._look(photo, tiles, highest)
+            height, width = photo.pixels.shape[:2]
+            reduction = np.array(photo.size_px) / (width, height)
+            pyramid = Pyramid(photo.pixels)
+            tiles, looks = look_well(pyramid, tiles, reduction, highest, self._half_reader, self._by.pips)
             lap("look")
         return photo, found, tiles, looks
 
@@ -113,23 +117,6 @@ class Reader:
         wanted_px = self._by.pips.size / (1 + 2 * MARGIN)
         small_px = float(np.sort(tiles.half_px)[len(tiles) // 4]) / photo.reduction
         return photo.sharper(photo.reduction * small_px / wanted_px) if small_px < wanted_px else photo
-
-    def _look(self, photo: Photo, tiles: Tiles, highest: int) -> tuple[Tiles, Looks]:
-        """Read tiles, those that may gain from it again; and the tiles where the reader saw them lie."""
-        by = self._by.pips
-        pyramid = Pyramid(photo.pixels)
-        height, width = photo.pixels.shape[:2]
-        reduction = np.array(photo.size_px) / (width, height)
-        first = look(pyramid, tiles, reduction, self._half_reader, by)
-        again = np.flatnonzero(doubtful(first, tiles.scores, highest, by))
-        last = look(pyramid, first.truly[again], reduction, self._half_reader, by)
-        still = np.arange(len(again))
-        for _ in range(by.most_looks - 2):
-            still = still[doubtful(last[still], tiles.scores[again[still]], highest, by)]
-            if not len(still):
-                break
-            last = last.replaced(still, look(pyramid, last.truly[still], reduction, self._half_reader, by))
-        return first.truly.replaced(again, last.truly), Looks(first, again, last)
 
 
 def _as_one_reads(tiles: Tiles) -> npt.NDArray[np.intp]:

@@ -69,6 +69,7 @@ class PipsBy:
     far: float
     hopeless: float
     most_looks: int
+    longer: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ BY = Thresholds(
         size=40,
         temperature=1.0,
         clear=0.98,
+        longer=1.2,
         clearly_counted=0.0,
         off=0.06,
         far=0.16,
@@ -269,10 +270,24 @@ def test_a_clear_tile_is_looked_at_once(off: float) -> None:
     assert reader.sizes == [2]
 
 
-def test_a_vague_tile_in_its_frame_is_looked_at_once() -> None:
-    reader = in_turn(torn)
+def test_a_vague_tile_in_its_frame_is_looked_at_in_a_longer_one_too() -> None:
+    reader = in_turn(torn, torn, torn)
     assert not read([(A, (3, 6))], half_reader=reader).pieces[0].sure
-    assert reader.sizes == [2]
+    assert reader.sizes == [2, 2, 2]
+
+
+def test_a_line_of_pips_that_the_frame_cut_off_is_seen_in_the_longer_one() -> None:
+    def cut_short(crops: np.ndarray) -> np.ndarray:
+        """Sixes look like fours, vaguely."""
+        told = read_blue(crops)
+        six = told[:, :CLASSES].argmax(1) == 6
+        told[six, 4] = 0.5
+        return told
+
+    reader = in_turn(cut_short, read_blue, read_blue)
+    assert pieces(read([(A, (3, 6))], half_reader=reader)) == ["3-6"]
+    clearer_at_first = in_turn(torn, cut_short, cut_short)
+    assert pieces(read([(A, (3, 6))], half_reader=clearer_at_first)) == ["3-6"]
 
 
 def test_a_tile_off_its_frame_is_looked_at_again_where_it_is() -> None:
