@@ -1,9 +1,9 @@
 """What every word says for every clause: the scores behind `rules.lookup`.
 
-BM25 over all that is written of a clause, what players say about it most of all. A text is seen in three ways:
-as meanings (synonyms made one, small words too: rarity tells which of them matter), as pairs of neighbours
-("how many", "not before"), and as groups of letters, by which a misspelt word or a compound is near the right one.
-All weights were chosen by hiding phrasings and looking them up, never by the words of a question put to tests.
+BM25 over all that is written of a clause, what players say about it most of all. A text is seen in three
+ways: as meanings (synonyms are one, and small words count too: their rarity tells which matter), as pairs of
+neighbours ("how many", "not before"), and as groups of letters, by which a misspelt word or a compound is
+near the right one. The weights were chosen by hiding phrasings and looking them up.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from rules.books import Book, Clause
-from rules.books.asked import phrasings
-from rules.speech import SMALL, Speech, Spelling, words
+from rules.speech import Speech, Spelling, words
 
 SATURATION, LENGTH = 1.5, 0.4  # k1 and b of BM25; clauses are short, so length matters little
-TITLE, TEXT, SECTION, OPTION, ASKED = 2.0, 1.0, 0.5, 0.5, 1.0  # what a word weighs by where it stands
-PAIR, LETTERS = 0.5, 0.3  # what a pair and a group of letters weigh, a meaning being 1
+TITLE, TEXT, SECTION, OPTION, ASKED = 2.0, 1.0, 0.5, 0.5, 1.5  # what a word weighs by where it stands
+PAIR, LETTERS = 0.8, 0.3  # what a pair and a group of letters weigh, a meaning being 1
 OFTEN = 2  # a word says no more when it is repeated more often: long stories repeat themselves
 USUAL = 0.4  # a group of letters in more than this share of the clauses tells nothing
 SHORTEST = 4  # letters; shorter words have no groups
+NUMBER = 0.3  # what a number weighs that was asked with: mostly it is a tile that somebody has
 
 
 class Index:
     """The terms of a book in one language and what each adds to the score of each clause."""
 
-    def __init__(self, book: Book, said: Speech) -> None:
+    def __init__(self, book: Book, said: Speech, asked: Mapping[str, tuple[str, ...]]) -> None:
+        """`asked`: what players say about clauses, see `rules.books.asked`."""
         self._said = said
-        asked = phrasings(book.game, book.language)
         told = {clause.id: list(_texts(book, clause, asked.get(clause.id, ()))) for clause in book}
         self._words = frozenset(
             word for texts in told.values() for text, _ in texts for word in words(text, said.apart)
@@ -48,7 +48,10 @@ class Index:
         asked: Counter[str] = Counter()
         for terms in sequence:
             asked.update(terms)
-        weights = {term: min(times, OFTEN) * sure.get(term, 1.0) for term, times in asked.items()}
+        weights = {
+            term: min(times, OFTEN) * sure.get(term, 1.0) * (NUMBER if term.lstrip("=").isdigit() else 1)
+            for term, times in asked.items()
+        }
         weights.update({pair: PAIR * min(n, OFTEN) for pair, n in Counter(_pairs(sequence)).items()})
         groups = Counter(group for word in self._said.telling(text) for group in letters(word))
         weights.update({group: LETTERS * min(n, OFTEN) for group, n in groups.items()})
@@ -143,6 +146,3 @@ def _adds(weights: Mapping[str, Mapping[str, float]]) -> dict[str, list[tuple[st
             if term in rarity:
                 adds[term].append((clause, rarity[term] * weight * (SATURATION + 1) / (weight + full)))
     return adds
-
-
-__all__ = ["SMALL", "Index", "letters"]

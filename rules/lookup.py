@@ -1,7 +1,7 @@
 """A player's own words, in any of the languages, -> the clauses of a book, best first.
 
-`rules.index` tells what words say for clauses. Words in another language than the book's are looked up in that
-language, and the clauses are told as the book has them.
+`rules.index` tells what words say for clauses. Words in another language than the book's are looked up in
+that language, and the clauses are told as the book has them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from rules.books import Book, Clause, load
-from rules.books.asked import languages
+from rules.books.asked import languages, phrasings
 from rules.index import Index
 from rules.speech import speech
 
@@ -38,14 +38,14 @@ def find(book: Book, words: str, top: int = 5) -> list[Hit]:
 
 
 def _spoken(book: Book, words: str) -> Index:
-    """The index of the language that these words are in: the book's own, unless another clearly knows more."""
+    """The index of the language of these words: the book's own, unless another clearly knows more of them."""
     own = _index(book)
     known = own.knows(words)
     if known >= OWN:
         return own
-    others = (_index(load(book.game, other)) for other in languages(book.game) if other != book.language)
-    best, index = max(((other.knows(words), other) for other in others), key=lambda o: o[0], default=(0.0, own))
-    return index if best >= known + BETTER else own
+    others = [_index(load(book.game, other)) for other in languages(book.game) if other != book.language]
+    best = max(others, key=lambda index: index.knows(words), default=own)
+    return best if best.knows(words) >= known + BETTER else own
 
 
 def _named(book: Book, words: str) -> list[str]:
@@ -69,5 +69,6 @@ _INDEXES: dict[
 def _index(book: Book) -> Index:
     known = _INDEXES.get(id(book))
     if known is None:
-        known = _INDEXES[id(book)] = book, Index(book, speech(book.language))
+        asked = phrasings(book.game, book.language)
+        known = _INDEXES[id(book)] = book, Index(book, speech(book.language), asked)
     return known[1]

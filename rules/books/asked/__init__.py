@@ -1,4 +1,4 @@
-"""How players ask for a clause: `<game>.<lang>.toml` has clause ids, each with what is said at a table, one a line.
+"""How players ask for a clause: `<game>.<lang>.toml` has by clause what is said at a table, one a line.
 
 They are written as people of that language talk, not translated; look-up learns from them which words mean
 which clause. A game or a language may be without.
