@@ -15,7 +15,7 @@ from functools import cache, cached_property
 from importlib.resources import files
 
 ALIKE = 0.66  # from here on two spellings are one word; found by trying typing errors, not questions
-SHORTEST = 4  # letters; shorter words are taken as they are
+SHORTEST = 3  # letters; shorter words are taken as they are
 SMALL = "_"  # what marks a small word among stems
 
 
