@@ -53,8 +53,8 @@ class Index:
             for term, times in asked.items()
         }
         weights.update({pair: PAIR * min(n, OFTEN) for pair, n in Counter(_pairs(sequence)).items()})
-        groups = Counter(group for word in self._said.telling(text) for group in letters(word))
-        weights.update({group: LETTERS * min(n, OFTEN) for group, n in groups.items()})
+        groups = {group for word in self._said.telling(text) for group in letters(word)}
+        weights.update(dict.fromkeys(sorted(groups), LETTERS))
         scores: defaultdict[str, float] = defaultdict(float)
         for term, weight in weights.items():
             for clause, adds in self._adds.get(term, ()):
