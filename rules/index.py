@@ -32,9 +32,6 @@ class Index:
         """`asked`: what players say about clauses, see `rules.books.asked`."""
         self._said = said
         told = {clause.id: list(_texts(book, clause, asked.get(clause.id, ()))) for clause in book}
-        self._words = frozenset(
-            word for texts in told.values() for text, _ in texts for word in words(text, said.apart)
-        )
         self._adds = _adds({id: _weights(texts, said) for id, texts in told.items()})
         meant = {stem for phrase in said.same for stem in phrase}
         self._known = meant | {term for term in self._adds if term.isalnum()}
@@ -61,11 +58,6 @@ class Index:
                 scores[clause] += adds * weight
         return scores
 
-    def knows(self, text: str) -> float:
-        """The share of the words of a text that this language's book or players use."""
-        said = words(text, self._said.apart)
-        return sum(word in self._words or word in self._said.small for word in said) / max(1, len(said))
-
     def _meant(self, text: str) -> tuple[list[tuple[str, ...]], dict[str, float]]:
         """The text in known terms, misspelt words put right, and how sure that is where it is not."""
         sure: dict[str, float] = {}
@@ -79,6 +71,12 @@ class Index:
                 stems.append(nearest)
                 sure[self._said.terms([nearest])[0]] = alike
         return self._said.sequence(stems), sure
+
+
+def vocabulary(book: Book, said: Speech, asked: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
+    """Every word that a book or its players use, as it is spelt, and the small words of the language."""
+    told = (text for clause in book for text, _ in _texts(book, clause, asked.get(clause.id, ())))
+    return said.small | frozenset(words("\n".join(told), said.apart))
 
 
 def _texts(book: Book, clause: Clause, asked: tuple[str, ...]) -> Iterator[tuple[str, float]]:

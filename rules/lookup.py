@@ -7,12 +7,15 @@ that language, and the clauses are told as the book has them.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from rules.books import Book, Clause, load
 from rules.books.asked import languages, phrasings
-from rules.index import Index
+from rules.index import Index, vocabulary
 from rules.speech import speech
+from rules.speech import words as words_of
 
 NAMED = 1000.0  # the score of a clause whose number was typed
 OWN = 0.8  # a text of which the book's language knows this share is not tried in others
@@ -31,21 +34,27 @@ def find(book: Book, words: str, top: int = 5) -> list[Hit]:
     """The `top` clauses that say most about `words`, best first; without words the whole book in order."""
     if not words.strip():
         return [Hit(clause, 0.0) for clause in book]
-    scores = _spoken(book, words).scores(words)
+    scores = _learnt(_spoken(book, words)).index.scores(words)
     scores.update({clause_id: NAMED for clause_id in _named(book, words)})
     found = [Hit(clause, round(scores[clause.id], 3)) for clause in book if clause.id in scores]
     return sorted(found, key=lambda hit: -hit.score)[:top]
 
 
-def _spoken(book: Book, words: str) -> Index:
-    """The index of the language of these words: the book's own, unless another clearly knows more of them."""
-    own = _index(book)
-    known = own.knows(words)
+def _spoken(book: Book, text: str) -> Book:
+    """The book in the language of this text: the given one, unless another clearly knows more of it."""
+    known = _known(book, text)
     if known >= OWN:
-        return own
-    others = [_index(load(book.game, other)) for other in languages(book.game) if other != book.language]
-    best = max(others, key=lambda index: index.knows(words), default=own)
-    return best if best.knows(words) >= known + BETTER else own
+        return book
+    others = [load(book.game, other) for other in languages(book.game) if other != book.language]
+    best = max(others, key=lambda other: _known(other, text), default=book)
+    return best if _known(best, text) >= known + BETTER else book
+
+
+def _known(book: Book, text: str) -> float:
+    """The share of the words of a text that the language of a book knows."""
+    said = words_of(text, speech(book.language).apart)
+    known = _learnt(book).words
+    return sum(word in known for word in said) / max(1, len(said))
 
 
 def _named(book: Book, words: str) -> list[str]:
@@ -61,14 +70,27 @@ def _named(book: Book, words: str) -> list[str]:
     return named
 
 
-_INDEXES: dict[
-    int, tuple[Book, Index]
-] = {}  # by identity; keeps the book, so that its identity stays its own
+class _Learnt:
+    """What look-up makes of a book, each part when it is first needed."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book  # kept, so that its identity stays its own
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        return vocabulary(self.book, speech(self.book.language), self._asked)
+
+    @cached_property
+    def index(self) -> Index:
+        return Index(self.book, speech(self.book.language), self._asked)
+
+    @property
+    def _asked(self) -> Mapping[str, tuple[str, ...]]:
+        return phrasings(self.book.game, self.book.language)
 
 
-def _index(book: Book) -> Index:
-    known = _INDEXES.get(id(book))
-    if known is None:
-        asked = phrasings(book.game, book.language)
-        known = _INDEXES[id(book)] = book, Index(book, speech(book.language), asked)
-    return known[1]
+_LEARNT: dict[int, _Learnt] = {}  # by identity of the book
+
+
+def _learnt(book: Book) -> _Learnt:
+    return _LEARNT.setdefault(id(book), _Learnt(book))

@@ -109,8 +109,11 @@ def words(text: str, apart: bool = False) -> list[str]:
     `apart`: an apostrophe parts two words.
     """
     joined = re.sub("['\u2019]", " " if apart else "", text.casefold())
-    plain = unicodedata.normalize("NFKD", joined.replace("+", " plus "))
-    return re.findall(r"[^\W_]+", "".join(c for c in plain if not unicodedata.combining(c)))
+    plain = joined.replace("+", " plus ")
+    if not plain.isascii():
+        parted = unicodedata.normalize("NFKD", plain)
+        plain = "".join(c for c in parted if not unicodedata.combining(c))
+    return re.findall(r"[^\W_]+", plain)
 
 
 @cache
