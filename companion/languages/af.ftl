@@ -442,6 +442,7 @@ rules-book = Maak die reëlboek oop
 
 ## Reëlboek
 
+book-answers = Hierdie reël help met die vraag:
 book-ask = Wat wil jy weet?
 book-nothing = Geen reël sê iets daaroor nie. Probeer ander woorde.
 book-tables = Tafels verskil: { $title }

@@ -444,6 +444,7 @@ rules-book = Open the rule book
 
 ## Rule book
 
+book-answers = This rule helps to answer:
 book-ask = What do you want to know?
 book-nothing = No clause says anything about that. Try other words.
 book-tables = Tables differ: { $title }

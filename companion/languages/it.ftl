@@ -438,6 +438,7 @@ rules-book = Apri il regolamento
 
 ## Regolamento
 
+book-answers = Questa regola serve a rispondere a:
 book-ask = Che cosa vuoi sapere?
 book-nothing = Nessuna regola ne parla. Prova con altre parole.
 book-tables = I tavoli non fanno tutti uguale: { $title }

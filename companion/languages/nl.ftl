@@ -438,6 +438,7 @@ rules-book = Open het regelboek
 
 ## Regelboek
 
+book-answers = Deze regel helpt bij de vraag:
 book-ask = Wat wil je weten?
 book-nothing = Daar zegt geen regel iets over. Probeer andere woorden.
 book-tables = Tafels verschillen: { $title }

@@ -17,6 +17,8 @@ from companion.parts.safe import component, screen
 from companion.parts.tap import tappable
 from companion.state import Session
 from rules.books import Clause
+from rules.citing import citing
+from rules.games import game
 from rules.lookup import find
 from rules.table_rules import TableRules
 
@@ -39,7 +41,7 @@ def BookScreen(session: Session, name: str) -> ft.View:
 
     if asked.strip():
         hits = find(book, asked, TOP)
-        found: list[ft.Control] = [_clause(session, rules, hit.clause) for hit in hits]
+        found: list[ft.Control] = [_found(session, rules, hit.clause) for hit in hits]
         parts = found or [ft.Text(session.t("book-nothing"), size=theme.BODY, color=theme.INK)]
     else:
         parts = [_section(session, rules, id, query.get("s", "") == id, show) for id in book.sections]
@@ -104,6 +106,21 @@ def _section(
     if not is_open:
         return head
     return ft.Column([head, *(_clause(session, rules, clause) for clause in clauses)], spacing=theme.GAP)
+
+
+def _found(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
+    """A clause that was searched for, in its section, with the questions that it helps to answer."""
+    book = rules.book
+    asked = citing(game(book.game)).get(clause.id, ())
+    rows: list[ft.Control] = [_quiet(book.sections[clause.section]), _clause(session, rules, clause)]
+    if asked:
+        rows.append(_quiet(session.t("book-answers")))
+        rows += [_quiet(f"• {book.say(f'{name}.ask')}") for name in asked]
+    return ft.Column(rows, spacing=4, tight=True)
+
+
+def _quiet(text: str) -> ft.Control:
+    return ft.Text(text, size=theme.LABEL, color=theme.QUIET)
 
 
 def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
