@@ -16,6 +16,7 @@ from companion.languages import Words
 from companion.preferences import Preferences, load_preferences
 from companion.screens.book import BookScreen
 from companion.screens.correct_score import CorrectScore
+from companion.screens.each_number import EachNumber
 from companion.screens.hand import Hand
 from companion.screens.history import History
 from companion.screens.home import Home
@@ -70,6 +71,7 @@ ROUTES: tuple[Route, ...] = (
     Route("/match/<match>/score/<number>/<player>", CorrectScore),
     Route("/match/<match>/round/<number>", RoundEntry),
     Route("/match/<match>/round/<number>/hand/<player>", Hand),
+    Route("/match/<match>/round/<number>/fact/<fact>/<player>", EachNumber),
     Route("/match/<match>/round/<number>/photo/<photo>", Review),
     Route("/match/<match>/round/<number>/photo/<photo>/<player>", Review),
     Route("/match/<match>/round/<number>/hands/<photo>", WhoseHands),

@@ -24,7 +24,8 @@ LONGEST_LINE = 1200  # of an error, in characters
 
 app = typer.Typer(
     help="Scorekeeper and referee for a real table. Without a command it serves the app on this network.",
-    epilog="Games: uno-dominoes, uno-dice, mexican-train, doubles. More in docs/command-line.md.",
+    epilog="`tableside rules` or `referee` with a GAME that is none lists those there are. "
+    "More in docs/command-line.md.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

@@ -169,3 +169,8 @@ def share_route(place: Place, photo: str) -> str:
 def all_hands_route(place: Place, photo: str) -> str:
     """Where it is said whose hands are in a photo of several."""
     return f"/match/{place.match}/round/{place.round}/hands/{photo}"
+
+
+def number_route(place: Place, fact: str) -> str:
+    """Where that player's number is typed, of a fact that every player has."""
+    return f"/match/{place.match}/round/{place.round}/fact/{fact}/{place.player}"

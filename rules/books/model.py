@@ -11,7 +11,7 @@ Value: TypeAlias = int | str | bool
 When: TypeAlias = Mapping[str, Value | list[Value]]  # holds where a table plays one of these values
 
 KINDS = ("printed", "house", "reading")  # in a source; a common house rule; our reading where print is silent
-COUNTS = ("all", "others", "named")  # whose hands an ending counts
+COUNTS = ("all", "others", "named", "none")  # whose hands an ending counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +94,13 @@ class Preset:
 
 @dataclass(frozen=True, slots=True)
 class EndingFact:
-    """One more thing to know about how a round ended, asked with its choices; the first is the usual one."""
+    """One more thing to know about a round: one of its choices, the first being the usual one, or `each`: a
+    number for every player, such as what was scored during play."""
 
     name: str
     title: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] = ()
+    each: bool = False  # a number for every player; then there are no choices
     when: When = field(default_factory=dict)  # asked where this holds; empty: always
 
 
@@ -111,7 +113,7 @@ class Ending:
     clause: str
     who: str = ""  # the question that names a player ("Who went out?"); empty if nobody is asked for
     who_when: When = field(default_factory=dict)  # that is asked where this holds; empty: always
-    counts: str = "all"  # whose hands are counted: "all", "others" than the player named, or "named"
+    counts: str = "all"  # whose hands are counted: "all", "others" than the player named, "named" or "none"
     facts: tuple[EndingFact, ...] = ()
     when: When = field(default_factory=dict)  # a table where this does not hold has no such ending
 

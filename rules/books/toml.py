@@ -92,6 +92,9 @@ def _troubles(book: Book) -> Iterator[str]:
             yield f"ending {ending.id}: no clause {ending.clause!r}"
         if ending.counts not in COUNTS:
             yield f"ending {ending.id}: counts {ending.counts!r} is none of {', '.join(COUNTS)}"
+        for fact in ending.facts:
+            if fact.each == bool(fact.choices):
+                yield f"ending {ending.id}: {fact.name} has either choices or a number for each player"
         for when in (ending.when, ending.who_when, *(fact.when for fact in ending.facts)):
             yield from (f"ending {ending.id}: {why}" for why in _unknown(book, when))
 
