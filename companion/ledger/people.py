@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.ledger.entries import Entry
+from companion.ledger.entries import Entry, Ruled
 
 ONE = ("player", "who", "winner")  # fields that hold a player's id
 BY_PLAYER = ("scores", "clauses")  # fields with a value for each player
@@ -33,4 +33,11 @@ def renamed(entry: Entry, ids: Mapping[str, str]) -> Entry:
     for name in MANY:
         if hasattr(entry, name):
             changed[name] = tuple(ids.get(player, player) for player in getattr(entry, name))
+    if isinstance(entry, Ruled):
+        changed["facts"] = {
+            ".".join(ids.get(part, part) for part in name.split(".")): ",".join(
+                ids.get(part, part) for part in told.split(",")
+            )
+            for name, told in entry.facts.items()
+        }
     return replace(entry, **changed)
