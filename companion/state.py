@@ -202,8 +202,9 @@ class Session(Observable):
     async def write(self, match: str, entry: Entry, say: str = "", replaces: str = "") -> str:
         """Put an entry into the ledger, tell the other phones, and offer to undo it if `say` names it.
 
-        Returns the entry's id.
+        Returns the entry's id. Raises LedgerError on a phone that only watches.
         """
+        self._check_pen()
         now = self.tableside.now()
         written = await asyncio.to_thread(
             self.tableside.ledger.record, match, entry, at=now, by=self.by, replaces=replaces
@@ -215,6 +216,7 @@ class Session(Observable):
 
     async def rule(self, match: str, ruled: Ruled, remedies: Sequence[Remedy], say: str) -> str:
         """Write a ruling and what follows from it; Undo takes both back. Returns the ruling's id."""
+        self._check_pen()
         now = self.tableside.now()
         written = await asyncio.to_thread(
             self.tableside.ledger.rule, match, ruled, remedies, at=now, by=self.by
@@ -233,10 +235,15 @@ class Session(Observable):
 
     async def undo(self, match: str, entry: str) -> None:
         """Take an entry back; that can be undone too, from the history."""
+        self._check_pen()
         now = self.tableside.now()
         await asyncio.to_thread(self.tableside.ledger.undo, match, entry, at=now, by=self.by)
         self.told(match)
         self.say(self.t("undone"))
+
+    def _check_pen(self) -> None:
+        if not self.may_write:
+            raise LedgerError("watching")
 
     def told(self, match: str) -> None:
         """Something of this match changed: look again, here and on every other phone."""

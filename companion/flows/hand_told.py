@@ -28,6 +28,15 @@ class Telling:
             return replace(self, wild=str(face), picking=None)
         return replace(self, places=(*self.places, str(face)), picking=None)
 
+    def tap_doublet(self, fresh: Picking, half: int | Face) -> Telling:
+        """Tap a half of a doublet that lies open; a wild one waits for its colour."""
+        now, piece = (self.picking or fresh).tap(half)
+        if piece is None:
+            return replace(self, picking=now)
+        if piece.marks[0] == piece.marks[-1] and str(piece.marks[0]).startswith("W"):
+            return replace(self, wild=str(piece), picking=None)
+        return replace(self, places=(*self.places, str(piece)), picking=None)
+
     def name_colour(self, colour: str) -> Telling:
         """The colour of the wild that was tapped; "" where nobody has named one."""
         return replace(self, places=(*self.places, f"{self.wild} {colour}".strip()), wild="")

@@ -56,6 +56,7 @@ ledger-no-players = 'n Wedstryd het spelers nodig.
 ledger-too-many-players = { $count } spelers is te veel: hoogstens { $most }.
 ledger-player-twice = { $player } sit twee keer by die tafel.
 ledger-not-at-table = { $player } speel nie in hierdie wedstryd nie.
+ledger-watching = Hierdie foon kyk net: iemand wat die punte hou, kan dit doen.
 ledger-no-game = Watter spel is dit? 'n Wedstryd kan nie daarsonder nie.
 ledger-round-ahead = Rondte { $round } kan nog nie ingevul word nie: rondte { $next } kom eerste.
 ledger-round-unscored = Rondte { $round } het nog geen punte nie, so daar is niks om reg te maak nie.
@@ -497,6 +498,10 @@ answer-places = { $count ->
 }
 answer-no-colour = niemand het nog een genoem nie
 answer-which-colour = Watter kleur is genoem?
+answer-doublet = Dit is 'n dubbel
+answer-half = 'n Enkele helfte
+answer-photo = Neem 'n foto van die hand
+answer-look = Kyk asseblief na die stene: nie alles was goed leesbaar nie.
 ask-cannot = Dit kan nie wees nie. Kyk wat gesê is en tik op wat verkeerd is.
 ask-another = Vra iets anders
 ruling-now = Wat om nou te doen
@@ -518,9 +523,9 @@ ruling-undecided = Hierdie tafel het nog nie gekies nie.
 ruling-then = Dan: { $verdict }
 ruling-asks = Dit hang nog van een ding af.
 ruling-make-ours = So maak ons
-precedent-same = Hierdie tafel het dit al tevore so besluit ({ $day }).
-precedent-other = Vroeër ({ $day }) het hierdie tafel andersom besluit: { $verdict }
-precedent-another-case = In 'n ander geval ({ $day }) het hierdie tafel besluit: { $verdict }
+precedent-same = { $day } het hierdie tafel dit net so besluit.
+precedent-other = { $day }: hierdie tafel het andersom besluit. { $verdict }
+precedent-another-case = { $day }, in 'n ander geval, het hierdie tafel besluit: { $verdict }
 rulings-all = { $count ->
     [one] Wat hierdie tafel besluit het: een uitspraak
    *[other] Wat hierdie tafel besluit het: { $count } uitsprake

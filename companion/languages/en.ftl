@@ -57,6 +57,7 @@ ledger-no-players = A match needs players.
 ledger-too-many-players = { $count } players are too many: at most { $most }.
 ledger-player-twice = { $player } sits at the table twice.
 ledger-not-at-table = { $player } does not play in this match.
+ledger-watching = This phone only watches: somebody who keeps the scores can do that.
 ledger-no-game = Which game is it? A match needs one.
 ledger-round-ahead = Round { $round } cannot be entered yet: round { $next } comes first.
 ledger-round-unscored = Round { $round } has no points yet, so there is none to correct.
@@ -499,6 +500,10 @@ answer-places = { $count ->
 }
 answer-no-colour = nobody named one yet
 answer-which-colour = Which colour was named?
+answer-doublet = It is a doublet
+answer-half = A single half
+answer-photo = Photograph the hand
+answer-look = Please look at the pieces: some were hard to read.
 ask-cannot = That cannot be. Look at what was said, and tap what is wrong.
 ask-another = Ask something else
 ruling-now = What to do now
@@ -520,9 +525,9 @@ ruling-undecided = This table has not decided yet.
 ruling-then = Then: { $verdict }
 ruling-asks = It depends on one more thing.
 ruling-make-ours = Make it ours
-precedent-same = This table decided it the same way before ({ $day }).
-precedent-other = On an earlier day ({ $day }) this table decided the other way: { $verdict }
-precedent-another-case = In another case ({ $day }) this table decided: { $verdict }
+precedent-same = { $day } this table decided it the same way.
+precedent-other = { $day }: this table decided the other way. { $verdict }
+precedent-another-case = { $day }, in another case, this table decided: { $verdict }
 rulings-all = { $count ->
     [one] What this table decided: one ruling
    *[other] What this table decided: { $count } rulings

@@ -56,6 +56,7 @@ ledger-no-players = Per una partita servono giocatori.
 ledger-too-many-players = { $count } giocatori sono troppi: al massimo { $most }.
 ledger-player-twice = { $player } è seduto al tavolo due volte.
 ledger-not-at-table = { $player } non gioca in questa partita.
+ledger-watching = Questo telefono guarda soltanto: può farlo chi tiene i punti.
 ledger-no-game = Che gioco è? Una partita ne ha bisogno.
 ledger-round-ahead = La manche { $round } non si può ancora inserire: prima viene la manche { $next }.
 ledger-round-unscored = La manche { $round } non ha ancora punti, quindi non c'è niente da correggere.
@@ -493,6 +494,10 @@ answer-places = { $count ->
 }
 answer-no-colour = nessuno l'ha ancora detto
 answer-which-colour = Quale colore è stato detto?
+answer-doublet = È un doppio
+answer-half = Una sola metà
+answer-photo = Fotografa la mano
+answer-look = Controlla i pezzi: non tutto si leggeva bene.
 ask-cannot = Non può essere. Guarda che cosa è stato detto e tocca ciò che è sbagliato.
 ask-another = Chiedi altro
 ruling-now = Che fare adesso
@@ -514,9 +519,9 @@ ruling-undecided = Questo tavolo non ha ancora deciso.
 ruling-then = Allora: { $verdict }
 ruling-asks = Dipende da un'altra cosa.
 ruling-make-ours = Facciamo così
-precedent-same = Questo tavolo ha già deciso così ({ $day }).
-precedent-other = Un'altra volta ({ $day }) questo tavolo ha deciso il contrario: { $verdict }
-precedent-another-case = In un altro caso ({ $day }) questo tavolo ha deciso: { $verdict }
+precedent-same = { $day } questo tavolo ha deciso allo stesso modo.
+precedent-other = { $day }: questo tavolo ha deciso il contrario. { $verdict }
+precedent-another-case = { $day }, in un altro caso, questo tavolo ha deciso: { $verdict }
 rulings-all = { $count ->
     [one] Che cosa ha deciso il tavolo: una decisione
    *[other] Che cosa ha deciso il tavolo: { $count } decisioni

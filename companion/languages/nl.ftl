@@ -56,6 +56,7 @@ ledger-no-players = Een partij heeft spelers nodig.
 ledger-too-many-players = { $count } spelers is te veel: hoogstens { $most }.
 ledger-player-twice = { $player } zit twee keer aan tafel.
 ledger-not-at-table = { $player } speelt niet mee in deze partij.
+ledger-watching = Deze telefoon kijkt alleen mee: wie de punten bijhoudt kan dat doen.
 ledger-no-game = Welk spel is het? Een partij kan niet zonder.
 ledger-round-ahead = Ronde { $round } kan nog niet worden ingevuld: eerst komt ronde { $next }.
 ledger-round-unscored = Ronde { $round } heeft nog geen punten, dus er valt niets te verbeteren.
@@ -493,6 +494,10 @@ answer-places = { $count ->
 }
 answer-no-colour = nog niemand heeft er een genoemd
 answer-which-colour = Welke kleur is er genoemd?
+answer-doublet = Het is een dubbele
+answer-half = Een enkele helft
+answer-photo = De hand fotograferen
+answer-look = Kijk de stenen even na: niet alles was goed te lezen.
 ask-cannot = Dat kan niet. Kijk wat er gezegd is en tik aan wat niet klopt.
 ask-another = Iets anders vragen
 ruling-now = Wat nu te doen
@@ -514,9 +519,9 @@ ruling-undecided = Deze tafel heeft nog niet gekozen.
 ruling-then = Dan: { $verdict }
 ruling-asks = Het hangt nog van één ding af.
 ruling-make-ours = Zo doen wij het
-precedent-same = Deze tafel besliste het eerder net zo ({ $day }).
-precedent-other = Eerder ({ $day }) besliste deze tafel andersom: { $verdict }
-precedent-another-case = In een ander geval ({ $day }) besliste deze tafel: { $verdict }
+precedent-same = { $day } besliste deze tafel net zo.
+precedent-other = { $day }: deze tafel besliste andersom. { $verdict }
+precedent-another-case = { $day }, in een ander geval, besliste deze tafel: { $verdict }
 rulings-all = { $count ->
     [one] Wat deze tafel besliste: één uitspraak
    *[other] Wat deze tafel besliste: { $count } uitspraken

@@ -44,9 +44,9 @@ class Case:
         """The same dispute at a table with these rules."""
         return replace(self.dispute, rules=rules)
 
-    def route(self, dispute: Dispute, *, edit: str = "", ruled: str = "") -> str:
-        match = self.standing.state.id
-        return ask_route(match, dispute.question.name, dispute.told, self.back, edit, ruled)
+    def route(self, dispute: Dispute, **more: str) -> str:
+        """`more`: edit, ruled or photo."""
+        return ask_route(self.standing.state.id, dispute.question.name, dispute.told, self.back, **more)
 
 
 def _place(path: str, open_round: int) -> tuple[int, str]:

@@ -14,7 +14,7 @@ from companion.ledger.state import MatchState, Player
 from companion.parts.chips import choice_chip, choice_row
 from companion.parts.field import text_field
 from companion.parts.keypad import keypad
-from companion.parts.pieces_field import HandField, PieceField, PlaceField
+from companion.parts.pieces_field import HandBy, HandField, PieceField, PlaceField
 from companion.parts.player import badge
 from companion.parts.safe import component
 from companion.parts.tap import main_button, quiet_button, tappable
@@ -36,6 +36,8 @@ class Asked:
     state: MatchState
     say: Say
     hands: Mapping[str, str] = field(default_factory=dict)  # entered this round: player id -> pieces
+    photo: str = ""  # id of a photo that was taken of the hand
+    with_photo: Callable[[str], str] = str  # the address at which a photo has told the hand
 
     @property
     def kind(self) -> str:
@@ -71,7 +73,8 @@ def fact_field(session: Session, asked: Asked) -> ft.Control:
         case "hand" | "hands" if box is not None:
             typed = asked.kind == "hands" and asked.dispute.question.name == "settle"
             people = {asked.state.player(p).name: text for p, text in asked.hands.items()}
-            return _fresh(asked, HandField, session, asked.say, box, asked.now, people, typed)
+            by = HandBy(asked.state.id, asked.now, people, typed, asked.photo, asked.with_photo)
+            return _fresh(asked, HandField, session, asked.say, box, by)
         case "face" | "open" | "opens" | "centre" if box is not None and box.faces:
             return _fresh(asked, PlaceField, session, asked.say, box, asked.kind)
         case "hands":
@@ -81,7 +84,7 @@ def fact_field(session: Session, asked: Asked) -> ft.Control:
 
 def _fresh(asked: Asked, part: Callable[..., ft.Control], *told: object) -> ft.Control:
     """A field of its own for every fact, so that nothing tapped for one is left in the next."""
-    return part(*told, key=asked.name)
+    return part(*told, key=f"{asked.name}/{asked.photo}")
 
 
 def _rows(asked: Asked, choices: Mapping[str, str]) -> ft.Control:

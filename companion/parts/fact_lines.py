@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import flet as ft
 
@@ -10,8 +11,12 @@ from companion import theme
 from companion.flows.settle_dispute import Dispute
 from companion.flows.standing import Standing
 from companion.parts.fact_words import answer_words, fact_words
+from companion.parts.piece import draw_piece
 from companion.parts.tap import tappable
 from companion.state import Session
+from rules.pieces import Die, PieceError
+
+PIECES = ("piece", "hand", "hands")  # kinds of facts
 
 
 def fact_lines(
@@ -19,6 +24,16 @@ def fact_lines(
 ) -> list[ft.Control]:
     """Every answer but the one that is asked now; `edit` gives the address at which a fact is said again."""
     return [_line(session, dispute, s, name, edit(name)) for name in dispute.answered if name != asked]
+
+
+def _shown(dispute: Dispute, name: str, answered: str) -> ft.Control:
+    """Pieces as pictures, anything else in words."""
+    box, text = dispute.rules.piece_set, dispute.facts[name]
+    if box is not None and dispute.fact(name).kind in PIECES and text and not text.isdigit():
+        with suppress(PieceError):  # of another set: shown as it was written
+            pieces = [draw_piece(piece, 24, across=not isinstance(piece, Die)) for piece in box.hand(text)]
+            return ft.Row(list(pieces), wrap=True, spacing=4, run_spacing=4)
+    return ft.Text(answered, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.INK)
 
 
 def _line(session: Session, dispute: Dispute, s: Standing, name: str, route: str) -> ft.Control:
@@ -30,7 +45,7 @@ def _line(session: Session, dispute: Dispute, s: Standing, name: str, route: str
     told = ft.Column(
         [
             ft.Text(asked, size=theme.LABEL, color=theme.QUIET),
-            ft.Text(answered, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.INK),
+            _shown(dispute, name, answered),
         ],
         spacing=0,
         tight=True,

@@ -10,6 +10,7 @@ from companion.parts.piece import spoken, spoken_face
 from rules.pieces import Face, Family, PieceError
 
 STANDARD = ("count", "settle")  # what can be asked about every game
+COMMON = ("hand", "players")  # and what questions of many games ask for
 
 
 def fact_words(words: Words, dispute: Dispute, name: str, names: Mapping[str, str]) -> str:
@@ -17,7 +18,7 @@ def fact_words(words: Words, dispute: Dispute, name: str, names: Mapping[str, st
     fact, who = dispute.fact(name), names.get(name.partition(".")[2], "")
     book = dispute.rules.book
     key = f"fact-{fact.name}"
-    if (fact.kind == "players" or dispute.question.name in STANDARD) and words.has(key):
+    if (fact.name in COMMON or dispute.question.name in STANDARD) and words.has(key):
         return words.t(key, who=who)  # the books say it for a command line
     if fact.kind == "player" and book.endings.get(dispute.facts.get("ending", "")) is not None:
         return book.endings[dispute.facts["ending"]].who or dispute.question.wording(fact, book)

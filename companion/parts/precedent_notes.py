@@ -43,6 +43,7 @@ def precedent_notes(
 
 def _said(session: Session, s: Standing, precedent: Precedent) -> str:
     day = session.day(precedent.settlement.at)
+    day = day[:1].upper() + day[1:]
     verdict = verdict_words(s.rules.book, precedent.settlement.ruled)
     if not precedent.other_way:
         return session.t("precedent-same", day=day)

@@ -1,7 +1,7 @@
 """Addresses of the referee: a dispute lies whole in its address, so it survives a reload and can be sent.
 
-Facts are "f.<name>"; besides them `from` is the screen to go back to, `edit` the fact that is said again, and
-`ruled` the ruling that the table took.
+Facts are "f.<name>"; besides them `from` is the screen to go back to, `edit` the fact that is said again,
+`photo` one that was taken for it, and `ruled` the ruling that the table took.
 """
 
 from __future__ import annotations
@@ -17,12 +17,10 @@ def referee_route(match: str, came_from: str = "", words: str = "") -> str:
     return _with(f"/match/{match}/referee", {"from": came_from, "q": words})
 
 
-def ask_route(
-    match: str, question: str, told: Mapping[str, str], came_from: str = "", edit: str = "", ruled: str = ""
-) -> str:
-    """A question with what was said so far; once that is enough, its ruling."""
+def ask_route(match: str, question: str, told: Mapping[str, str], came_from: str = "", **more: str) -> str:
+    """A question with what was said so far; once that is enough, its ruling. `more`: edit, ruled, photo."""
     facts = {f"{FACT}{name}": text for name, text in told.items()}
-    more = {key: text for key, text in (("from", came_from), ("edit", edit), ("ruled", ruled)) if text}
+    more = {key: text for key, text in {"from": came_from, **more}.items() if text}
     return _with(f"/match/{match}/referee/{question}", {**facts, **more}, keep_empty=True)
 
 

@@ -24,6 +24,8 @@ from rules.referee import cited, here, kind
 from rules.rounds import Settled
 from rules.ruling import Ruling
 
+SHORT = 24  # letters: a verdict that can be read from across the table
+
 
 def verdict_card(session: Session, dispute: Dispute, s: Standing, ours: Settlement | None) -> ft.Control:
     """The answer, readable across a table; `ours`: it was taken, or something else was decided instead."""
@@ -54,7 +56,9 @@ def verdict_card(session: Session, dispute: Dispute, s: Standing, ours: Settleme
 
 
 def _large(words: str) -> ft.Text:
-    return ft.Text(words, size=theme.MATCH, weight=ft.FontWeight.W_700, color=theme.INK)
+    """As large as lets it stand in two or three lines."""
+    size = theme.TOTAL if len(words) <= SHORT else theme.MATCH
+    return ft.Text(words, size=size, weight=ft.FontWeight.W_700, color=theme.INK)
 
 
 def _points(session: Session, s: Standing, player: str, points: int) -> ft.Control:

@@ -46,6 +46,9 @@ def _form(session: Session, match: str, case: Case) -> ft.View:
         now = Case.of(session, match, dispute.question.name).dispute  # a quick finger has said more meanwhile
         await session.go(case.route(now.tell(asked, text)))
 
+    def with_photo(photo: str) -> str:
+        return case.route(dispute, edit=asked, photo=photo)
+
     async def right() -> None:
         await session.go(case.route(dispute.tell("accepted", "yes")))
 
@@ -61,7 +64,8 @@ def _form(session: Session, match: str, case: Case) -> ft.View:
         words = fact_words(session.words, dispute, asked, s.names)
         title = ft.Text(words, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
         hands = {p: pieces_text(left) for p, left in s.state.round(case.number).left.items() if left.pieces}
-        field = fact_field(session, Asked(dispute, asked, s.state, say, hands))
+        photo = session.query.get("photo", "")
+        field = fact_field(session, Asked(dispute, asked, s.state, say, hands, photo, with_photo))
         inside = ft.Column([title, field], spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
         body.append(card(inside, border=ft.Border.all(2, theme.FELT)))
     elif dispute.doubts is not None:

@@ -60,10 +60,15 @@ def Referee(session: Session, match: str) -> ft.View:
     return framed(
         session,
         session.t("referee"),
-        [ft.Column(body, spacing=theme.GAP, tight=True), ft.Row(below, wrap=True)],
+        [_stretched(body), ft.Row(below, wrap=True)],
         subtitle=book.title,
         back=back,
     )
+
+
+def _stretched(rows: list[ft.Control]) -> ft.Control:
+    across = ft.CrossAxisAlignment.STRETCH
+    return ft.Column(rows, spacing=theme.GAP, tight=True, horizontal_alignment=across)
 
 
 def _question(session: Session, match: str, question: Question, back: str) -> ft.Control:

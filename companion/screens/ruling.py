@@ -88,8 +88,8 @@ def ruling_view(session: Session, match: str, case: Case, choosing: Choosing) ->
         body.append(one_score(session, s, score, choosing.choose_score, choosing.set_typed))
     body += [
         *reasons(session, s, answer, choosing.opened, choosing.open_clause),
-        *clauses_cited(session, s, answer, session.route),
         *table_parts(session, match, case, free=session.may_write),
+        *clauses_cited(session, s, answer, session.route),
         heading(session.t("ruling-said")),
         *fact_lines(session, dispute, s, "", lambda name: case.route(dispute, edit=name)),
     ]

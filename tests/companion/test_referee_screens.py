@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from companion import app
 from companion.ledger.entries import RoundScored, Ruled, RulesChanged, ScoreCorrected
+from companion.preferences import KEY, Preferences
 from companion.wiring import Tableside, build
 from tests.companion.bench import Phone
+from tests.companion.scoring_table import MakeTable, reading_of, send_photo, table
+
+__all__ = ["table"]
 
 
 @pytest.fixture
@@ -163,3 +168,85 @@ async def test_questions_are_found_by_their_words(tableside: Tableside) -> None:
     async with Phone(app.start(tableside), f"/match/{match}/referee?q=blocked") as phone:
         assert "ask-is_blocked" in phone.identifiers()
         assert "ask-tile_seen" not in phone.identifiers()
+
+
+async def test_a_photo_tells_a_hand_and_counts_in_no_round(table: MakeTable) -> None:
+    photo = b"a hand"
+    here = table(readings={photo: reading_of(("3-5", True, ""), ("2-2", False, "2-3"))})
+    async with here.phone("/referee/count") as phone:
+        await send_photo(phone, here, photo)
+        here.reader.may_go_on.set()  # type: ignore[union-attr]
+        await phone.settle(0.4)
+        assert phone.sees("some were hard to read")
+        await phone.tap("piece-1")  # it was no 2-2
+        await phone.tap("pick-2")
+        await phone.tap("pick-3")
+        await phone.tap("answer-done")
+        assert phone.sees("13 points")
+        assert "photo=" not in phone.page.route
+    state = here.tableside.ledger.match(here.match)
+    assert state.draft.left == {}
+    assert here.tableside.photos.of(here.match, 1) == []
+
+
+@pytest.fixture
+def only_watching(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "Session", partial(app.Session, may_write=False))
+
+
+@pytest.mark.usefixtures("only_watching")
+async def test_who_watches_may_ask_and_changes_nothing(tableside: Tableside) -> None:
+    match = start(tableside, "mexican-train", (5, 0, 12))
+    before = tableside.ledger.history(match)
+    async with Phone(app.start(tableside), f"/match/{match}/referee/wrong_score") as phone:
+        await phone.tap("answer-no")
+        assert "verdict" in phone.identifiers()
+        assert not {"right-Ben", "otherwise", "agree"} & set(phone.identifiers())
+        await phone.tap("main")
+        assert phone.page.route == f"/match/{match}"
+        await phone.go(f"/match/{match}/referee/who_covers?f.open_doubles=9-9")
+        assert phone.sees("Other tables would say something else")
+        assert not [name for name in phone.identifiers() if name.startswith("ours-")]
+        await phone.go(f"/match/{match}/rules")
+        assert phone.sees("This table plays everything as printed.")
+        await phone.tap("rule-double_blank")
+        assert "rule-double_blank-50" not in phone.identifiers()  # to read, and not to choose
+        await phone.go(f"/match/{match}/history")
+        await phone.tap(f"undo-{before[0].id}")
+        assert phone.sees("This phone only watches")
+    assert tableside.ledger.history(match) == before
+
+
+async def test_a_preset_is_chosen_where_the_house_rules_are(tableside: Tableside) -> None:
+    match = start(tableside, "mexican-train")
+    async with Phone(app.start(tableside), f"/match/{match}/rules") as phone:
+        (preset, *_) = [name for name in phone.identifiers() if name.startswith("preset-")][1:]
+        await phone.tap(preset)
+        assert tableside.ledger.match(match).rules.preset == preset.removeprefix("preset-")
+        assert phone.sees("Different from print")
+        await phone.tap("undo")
+        assert tableside.ledger.match(match).rules.preset == ""
+
+
+async def test_a_clause_opens_in_the_book_and_the_way_back_is_the_ruling(tableside: Tableside) -> None:
+    match = start(tableside, "mexican-train")
+    route = f"/match/{match}/referee/who_covers?f.open_doubles=9-9"
+    async with Phone(app.start(tableside), route) as phone:
+        await phone.tap("clause-MT-5.6")
+        assert phone.page.route.startswith("/book/mexican-train?")
+        assert phone.sees("An open double")
+        await phone.tap("back")
+        assert phone.page.route == route
+
+
+@pytest.mark.parametrize("game", ["mexican-train", "doubles", "uno-dominoes", "uno-dice"])
+@pytest.mark.parametrize("language", ["en", "nl", "it", "af"])
+async def test_every_question_has_a_form_or_a_ruling(tableside: Tableside, game: str, language: str) -> None:
+    match = start(tableside, game)
+    kept = {KEY: Preferences(language).to_text()}
+    async with Phone(app.start(tableside), f"/match/{match}/referee", kept=kept) as phone:
+        for name in [each for each in phone.identifiers() if each.startswith("ask-")]:
+            await phone.go(f"/match/{match}/referee/{name.removeprefix('ask-')}")
+            shown = set(phone.identifiers())
+            asks = {i for i in shown if i.startswith(("answer-", "pick-", "plays-", "doublet"))}
+            assert "verdict" in shown or asks, name
