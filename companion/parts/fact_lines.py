@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 
 import flet as ft
 
 from companion import theme
 from companion.flows.settle_dispute import Dispute
 from companion.flows.standing import Standing
+from companion.parts.fact_pieces import drawn, pieces_said
 from companion.parts.fact_words import answer_words, fact_words
-from companion.parts.piece import draw_piece
 from companion.parts.tap import tappable
 from companion.state import Session
-from rules.pieces import Die, PieceError
-
-PIECES = ("piece", "hand", "hands")  # kinds of facts
 
 
 def fact_lines(
@@ -28,11 +24,9 @@ def fact_lines(
 
 def _shown(dispute: Dispute, name: str, answered: str) -> ft.Control:
     """Pieces as pictures, anything else in words."""
-    box, text = dispute.rules.piece_set, dispute.facts[name]
-    if box is not None and dispute.fact(name).kind in PIECES and text and not text.isdigit():
-        with suppress(PieceError):  # of another set: shown as it was written
-            pieces = [draw_piece(piece, 24, across=not isinstance(piece, Die)) for piece in box.hand(text)]
-            return ft.Row(list(pieces), wrap=True, spacing=4, run_spacing=4)
+    pieces = pieces_said(dispute, name)
+    if pieces:
+        return drawn(pieces, 24)
     return ft.Text(answered, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.INK)
 
 

@@ -64,11 +64,9 @@ def _way(session: Session, match: str, case: Case, parting: Parting, way: Way, f
         [ft.Icon(mark, size=24, color=color), ft.Column(words, spacing=2, tight=True, expand=True)]
     )
     if free and not settled:
-        action = ft.Text(
-            session.t("ruling-make-ours"), size=theme.LABEL, weight=ft.FontWeight.W_700, color=theme.FELT
-        )
-        inside.controls.append(action)
-        label = f"{session.t('ruling-make-ours')}: {choice.title}. {then}"
+        make = session.t("ruling-make-ours")
+        words.append(ft.Text(make, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.FELT))
+        label = f"{make}: {choice.title}. {then}"
         return tappable(
             inside,
             label,

@@ -12,6 +12,7 @@ from companion.flows.precedents import verdict_words
 from companion.flows.settle_dispute import Dispute
 from companion.flows.standing import Standing
 from companion.ledger.state import Settlement
+from companion.parts.fact_pieces import drawn, pieces_said
 from companion.parts.frame import card, heading
 from companion.parts.notes import quiet
 from companion.parts.player import badge
@@ -24,6 +25,7 @@ from rules.referee import cited, here, kind
 from rules.rounds import Settled
 from rules.ruling import Ruling
 
+MOST_DRAWN = 12  # pieces under a verdict
 SHORT = 24  # letters: a verdict that can be read from across the table
 
 
@@ -36,6 +38,9 @@ def verdict_card(session: Session, dispute: Dispute, s: Standing, ours: Settleme
     elif isinstance(answer, Ruling):
         if answer.verdict:
             rows.append(_large(s.rules.book.say(answer.verdict)))
+        pieces = [piece for name in dispute.answered for piece in pieces_said(dispute, name)]
+        if 0 < len(pieces) <= MOST_DRAWN:
+            rows.append(drawn(tuple(pieces), 36))
         if answer.points is not None:
             points = session.t("points", points=answer.points)
             rows.append(ft.Text(points, style=theme.numbers(theme.TOTAL)))
