@@ -14,6 +14,7 @@ import flet as ft
 from companion import theme
 from companion.languages import Words
 from companion.preferences import Preferences, load_preferences
+from companion.screens.ask import Ask
 from companion.screens.book import BookScreen
 from companion.screens.correct_score import CorrectScore
 from companion.screens.each_number import EachNumber
@@ -22,9 +23,11 @@ from companion.screens.history import History
 from companion.screens.home import Home
 from companion.screens.new_match import ChooseGame, NewMatch
 from companion.screens.not_found import NotFound
+from companion.screens.referee import Referee
 from companion.screens.result import Result
 from companion.screens.review import Review
 from companion.screens.round_entry import RoundEntry
+from companion.screens.rulings import Rulings
 from companion.screens.scoreboard import Scoreboard
 from companion.screens.settings import Settings
 from companion.screens.table_rules import TableRulesScreen
@@ -76,6 +79,9 @@ ROUTES: tuple[Route, ...] = (
     Route("/match/<match>/round/<number>/photo/<photo>/<player>", Review),
     Route("/match/<match>/round/<number>/hands/<photo>", WhoseHands),
     Route("/match/<match>/round/<number>/result", Result),
+    Route("/match/<match>/referee", Referee),
+    Route("/match/<match>/referee/<question>", Ask),
+    Route("/match/<match>/rulings", Rulings),
     Route("/book/<name>", BookScreen),
     Route("/settings", Settings),
 )

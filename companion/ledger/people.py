@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.ledger.entries import Entry, RoundEnded
+from companion.ledger.entries import Entry, RoundEnded, Ruled
 from rules.rounds import of_player
 
 ONE = ("player", "who", "winner")  # fields that hold a player's id
@@ -37,6 +37,13 @@ def renamed(entry: Entry, ids: Mapping[str, str]) -> Entry:
             changed[name] = tuple(ids.get(player, player) for player in getattr(entry, name))
     if isinstance(entry, RoundEnded):
         changed["facts"] = {_fact(name, ids): value for name, value in entry.facts.items()}
+    if isinstance(entry, Ruled):
+        changed["facts"] = {
+            ".".join(ids.get(part, part) for part in name.split(".")): ",".join(
+                ids.get(part, part) for part in told.split(",")
+            )
+            for name, told in entry.facts.items()
+        }
     return replace(entry, **changed)
 
 

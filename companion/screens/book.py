@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from urllib.parse import urlencode
 
 import flet as ft
@@ -13,6 +13,7 @@ from companion.parts.emblem import emblem
 from companion.parts.field import text_field
 from companion.parts.frame import card, framed
 from companion.parts.options import option_choices
+from companion.parts.referee_routes import way_back
 from companion.parts.safe import component, screen
 from companion.parts.tap import tappable
 from companion.state import Session
@@ -35,7 +36,7 @@ def BookScreen(session: Session, name: str) -> ft.View:
     asked = query.get("q", "")
 
     async def show(**told: str) -> None:
-        kept = {"match": match, **told}
+        kept = {"match": match, "from": query.get("from", ""), **told}
         said = urlencode({key: value for key, value in kept.items() if value})
         await session.go(f"/book/{name}?{said}" if said else f"/book/{name}")
 
@@ -50,9 +51,16 @@ def BookScreen(session: Session, name: str) -> ft.View:
         book.title,
         [Search(session, asked), *parts],
         subtitle=session.t("menu-book"),
-        back=f"/match/{match}/rules" if match else "/",
+        back=_back(query, match),
         actions=[ft.Container(emblem(book, 22, str(rules["set"])), padding=ft.Padding.only(right=12))],
     )
+
+
+def _back(query: Mapping[str, str], match: str) -> str:
+    """The screen of the match from which the book was opened."""
+    if not match:
+        return "/"
+    return way_back(query, match) if query.get("from") else f"/match/{match}/rules"
 
 
 @component
@@ -61,7 +69,7 @@ def Search(session: Session, asked: str) -> ft.Control:
 
     async def typed(event: ft.Event[ft.TextField]) -> None:
         words = (event.control.value or "").strip()
-        kept = {"match": session.query.get("match", ""), "q": words}
+        kept = {key: session.query.get(key, "") for key in ("match", "from")} | {"q": words}
         said = urlencode({key: value for key, value in kept.items() if value})
         await session.go(f"{session.path}?{said}" if said else session.path)
 

@@ -118,6 +118,24 @@ class Ending:
     when: When = field(default_factory=dict)  # a table where this does not hold has no such ending
 
 
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """What a referee at the table goes by: when which question comes up, and what need not be asked.
+
+    A moment is "begin" (a round begins), "play" (it is played) or "count" (it is over and is counted).
+    """
+
+    likely: Mapping[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # moment -> questions, likeliest first
+    known: Mapping[str, str] = field(default_factory=dict)  # fact, or question.fact -> where a match tells it
+    sets_score: tuple[str, ...] = ()  # remedies by which somebody's score is set anew
+
+
+MOMENTS = ("begin", "play", "count")
+TOLD_BY_MATCH = ("lead", "first_round", "totals", "seats")  # see companion.flows.known_facts
+
+
 @dataclass(frozen=True)
 class Book:
     """All that is printed about one game, in one language."""
@@ -133,6 +151,7 @@ class Book:
     endings: Mapping[str, Ending]
     words: Mapping[str, str]  # what questions, facts, verdicts and reasons say
     language: str = "en"
+    guide: Guide = field(default_factory=Guide)
 
     def __getitem__(self, clause_id: str) -> Clause:
         """A clause by its id; a KeyError here stops the game's import."""
