@@ -48,7 +48,9 @@ def test_a_plain_photo_gives_no_doubt(seed: int) -> None:
         pytest.param({"cut_off": True}, {"cut-off"}, "move back a little", id="cut off by the frame"),
         pytest.param({"face_down": 3}, {"face-down"}, "turn them over", id="face down"),
         pytest.param({"glare": True}, {"glare"}, "tilt the phone", id="glare"),
-        pytest.param({"overlapping": True, "seed": 6}, {"overlapping", "covered"}, "ull t", id="on each other"),
+        pytest.param(
+            {"overlapping": True, "seed": 6}, {"overlapping", "covered"}, "ull t", id="on each other"
+        ),
         pytest.param({"groups": [HAND[:3], HAND[3:]]}, {"several-hands"}, "all is well", id="two hands"),
     ],
 )
