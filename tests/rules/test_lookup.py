@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.books import load
-from rules.books.asked import phrasings
 from rules.books.languages import translated
-from rules.index import Index, letters
+from rules.index import letters
 from rules.lookup import NAMED, find
 from rules.speech import Spelling, speech, spoken, words
 
 GAMES = ["uno-dominoes", "uno-dice", "mexican-train", "doubles"]
-WORST = """
-    My brother put a green Draw Two against a green seven and I was sure that I could answer it with the blue
-    Draw Two from my rack, so that my sister would have to pick up four tiles from the boneyard instead of me,
-    but my father says that nobody may ever do that and that I draw two and lose my turn whatever I hold;
-    who is right?
-"""
 
 
 def ids(game: str, asked: str, top: int = 5) -> list[str]:
@@ -127,18 +118,6 @@ def test_nonsense_finds_nothing() -> None:
     assert find(load("uno-dominoes"), "xqzv kwrtz 77777") == []
 
 
-def test_a_long_question_takes_under_five_milliseconds() -> None:
-    book = load("mexican-train")
-    find(book, WORST)
-    spent = []
-    for _ in range(20):
-        began = time.process_time()
-        find(book, WORST)
-        spent.append(time.process_time() - began)
-
-    assert min(spent) * 1000 < 5
-
-
 def test_a_book_in_another_language_is_searched_in_that_language() -> None:
     told = {
         "clauses": {"UD-7.7": {"title": "Eine Sackgasse beendet die Reihe", "text": "Da geht nichts mehr."}}
@@ -191,15 +170,6 @@ def test_words_in_another_language_are_looked_up_in_that_language() -> None:
 
     assert "MT-4.2" in [hit.clause.id for hit in found]
     assert found[0].clause.title == load("mexican-train", "it")[found[0].clause.id].title
-
-
-@pytest.mark.parametrize("language", ["en", "nl", "it", "af"])
-def test_an_index_is_built_in_under_three_hundred_milliseconds(language: str) -> None:
-    book = load("uno-dominoes", language)
-    began = time.process_time()
-    Index(book, speech(language), phrasings("uno-dominoes", language))
-
-    assert (time.process_time() - began) * 1000 < 300
 
 
 @pytest.mark.parametrize(
