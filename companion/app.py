@@ -14,16 +14,20 @@ import flet as ft
 from companion import theme
 from companion.languages import Words
 from companion.preferences import Preferences, load_preferences
+from companion.screens.ask import Ask
 from companion.screens.book import BookScreen
 from companion.screens.correct_score import CorrectScore
+from companion.screens.each_number import EachNumber
 from companion.screens.hand import Hand
 from companion.screens.history import History
 from companion.screens.home import Home
 from companion.screens.new_match import ChooseGame, NewMatch
 from companion.screens.not_found import NotFound
+from companion.screens.referee import Referee
 from companion.screens.result import Result
 from companion.screens.review import Review
 from companion.screens.round_entry import RoundEntry
+from companion.screens.rulings import Rulings
 from companion.screens.scoreboard import Scoreboard
 from companion.screens.settings import Settings
 from companion.screens.table_rules import TableRulesScreen
@@ -70,10 +74,14 @@ ROUTES: tuple[Route, ...] = (
     Route("/match/<match>/score/<number>/<player>", CorrectScore),
     Route("/match/<match>/round/<number>", RoundEntry),
     Route("/match/<match>/round/<number>/hand/<player>", Hand),
+    Route("/match/<match>/round/<number>/fact/<fact>/<player>", EachNumber),
     Route("/match/<match>/round/<number>/photo/<photo>", Review),
     Route("/match/<match>/round/<number>/photo/<photo>/<player>", Review),
     Route("/match/<match>/round/<number>/hands/<photo>", WhoseHands),
     Route("/match/<match>/round/<number>/result", Result),
+    Route("/match/<match>/referee", Referee),
+    Route("/match/<match>/referee/<question>", Ask),
+    Route("/match/<match>/rulings", Rulings),
     Route("/book/<name>", BookScreen),
     Route("/settings", Settings),
 )

@@ -7,6 +7,7 @@ is written wrongly.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +24,8 @@ LONGEST_LINE = 1200  # of an error, in characters
 
 app = typer.Typer(
     help="Scorekeeper and referee for a real table. Without a command it serves the app on this network.",
-    epilog="Games: uno-dominoes, uno-dice, mexican-train, doubles. More in docs/command-line.md.",
+    epilog="`tableside rules` or `referee` with a GAME that is none lists those there are. "
+    "More in docs/command-line.md.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -251,11 +253,14 @@ def run(arguments: Sequence[str]) -> int:
     except Trouble as trouble:
         return _tell(str(trouble), 1)
     except TyperException as error:
-        return _tell(f"{error.format_message()} See: tableside --help", error.exit_code)
+        return _tell(f"{_plain(error.format_message())} See: tableside --help", error.exit_code)
     except (Abort, KeyboardInterrupt):
         return 130
-    except BrokenPipeError:  # the reader has seen enough, as in `tableside rules doubles | head`
-        _write_no_more()
+    except (
+        BrokenPipeError,
+        SystemExit,
+    ):  # the reader has seen enough, as in `tableside rules doubles | head`
+        _write_no_more()  # within a command the parser turns the first into the second, and raises no other
         return 0
     except OSError as error:  # such as a disk that is full
         _write_no_more()
@@ -280,6 +285,12 @@ def _fill_in_streams() -> None:
 def _write_no_more() -> None:
     """What still waits to be written goes nowhere, or the interpreter would stumble over it at the end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _plain(message: str) -> str:
+    """What the parser says about a number, in plain words."""
+    message = re.sub(r"Input should be a valid integer[^.]*", "it must be a whole number.", message)
+    return re.sub(r"Input should be greater than or equal to (\d+)", r"it must be \1 or more.", message)
 
 
 def _tell(line: str, status: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ from flet.components.observable import Observable
 from companion import theme
 from companion.flows.standing import Standing
 from companion.languages import Words
-from companion.ledger.entries import Entry
+from companion.ledger.entries import Entry, Remedy, Ruled
 from companion.ledger.errors import LedgerError
 from companion.ledger.state import MatchState, MatchSummary
 from companion.preferences import Preferences, keep_preferences
@@ -61,7 +61,14 @@ class Session(Observable):
     """One phone. Components that are given it draw again when one of its public attributes changes."""
 
     def __init__(
-        self, page: ft.Page, tableside: Tableside, words: Words, mode: theme.Mode, by: str = ""
+        self,
+        page: ft.Page,
+        tableside: Tableside,
+        words: Words,
+        mode: theme.Mode,
+        by: str = "",
+        *,
+        may_write: bool = True,
     ) -> None:
         self._page = page
         self._topic = ""
@@ -71,6 +78,7 @@ class Session(Observable):
         self.words = words
         self.mode = mode
         self.by = by  # who writes, as the history says it
+        self.may_write = may_write  # a watcher may ask and read everything, and changes nothing
         self.route = page.route or "/"
         self.notice: Notice | None = None
         self.tick = 0  # goes up when the ledger may have changed
@@ -194,8 +202,9 @@ class Session(Observable):
     async def write(self, match: str, entry: Entry, say: str = "", replaces: str = "") -> str:
         """Put an entry into the ledger, tell the other phones, and offer to undo it if `say` names it.
 
-        Returns the entry's id.
+        Returns the entry's id. Raises LedgerError on a phone that only watches.
         """
+        self._check_pen()
         now = self.tableside.now()
         written = await asyncio.to_thread(
             self.tableside.ledger.record, match, entry, at=now, by=self.by, replaces=replaces
@@ -203,6 +212,17 @@ class Session(Observable):
         self.told(match)
         if say:
             self.say(say, match=match, entry=written)
+        return written
+
+    async def rule(self, match: str, ruled: Ruled, remedies: Sequence[Remedy], say: str) -> str:
+        """Write a ruling and what follows from it; Undo takes both back. Returns the ruling's id."""
+        self._check_pen()
+        now = self.tableside.now()
+        written = await asyncio.to_thread(
+            self.tableside.ledger.rule, match, ruled, remedies, at=now, by=self.by
+        )
+        self.told(match)
+        self.say(say, match=match, entry=written)
         return written
 
     async def take_back(self, notice: Notice) -> None:
@@ -215,10 +235,15 @@ class Session(Observable):
 
     async def undo(self, match: str, entry: str) -> None:
         """Take an entry back; that can be undone too, from the history."""
+        self._check_pen()
         now = self.tableside.now()
         await asyncio.to_thread(self.tableside.ledger.undo, match, entry, at=now, by=self.by)
         self.told(match)
         self.say(self.t("undone"))
+
+    def _check_pen(self) -> None:
+        if not self.may_write:
+            raise LedgerError("watching")
 
     def told(self, match: str) -> None:
         """Something of this match changed: look again, here and on every other phone."""

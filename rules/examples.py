@@ -14,7 +14,8 @@ What may be asked, what is given, and what can be expected (an example names onl
 
 `rounds` are tables of scores by player ({A = 0, B = 22}), or, where it matters how they ended,
 {scores = {A = 0, B = 22}, winner = "A", who = "A", ending = "out"}. Players are written by one word each,
-lists of players parted by blanks. Steps and needs are sentences. What is not known is "".
+lists of players parted by blanks; a fact that every player has is a table ({played = {A = 15, B = 0}}).
+Steps and needs are sentences. What is not known is "".
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from rules.games import Game
 from rules.pieces import SETS, Family, Piece, PieceError
 from rules.questions import Missing
 from rules.referee import ask
-from rules.rounds import Left, Match, Round, ScoredRound, Unsettled
+from rules.rounds import Left, Match, Round, ScoredRound, Unsettled, flat
 from rules.ruling import Reason, Ruling
 from rules.table_rules import TableRules
 
@@ -73,7 +74,7 @@ def _settle(game: Game, given: Mapping[str, Any], rules: TableRules) -> Answer:
         players=tuple(given["players"].split()),
         ending=given.get("ending", ""),
         who=given.get("who", ""),
-        facts=given.get("facts", {}),
+        facts=flat(given.get("facts", {})),
         left={player: _left(left, rules) for player, left in given.get("left", {}).items()},
         accepted=given.get("accepted", False),
     )

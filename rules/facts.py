@@ -10,6 +10,8 @@
 | Face, or another class with `parse` | that class's name | as it is written |
 | tuple[X, ...] | X's plural (`PLURAL`) | a list, or texts parted by commas |
 | Mapping[Player, Left] | hands | an object: for each player pieces, or a number that was counted |
+
+What a book asks about the end of a round may also be of the kind "each": an object, for each player a number.
 """
 
 from __future__ import annotations
@@ -166,6 +168,16 @@ def read_lefts(name: str, value: Any, rules: TableRules) -> dict[str, Left]:
     if not isinstance(value, Mapping):
         raise FactError(f"{name} is one fact a player, like {name}.Ann=11")
     return {player: _left(left, rules) for player, left in value.items()}
+
+
+def read_each(name: str, value: Any) -> dict[str, int]:
+    """A number for each player, below nothing too."""
+    if not isinstance(value, Mapping):
+        raise FactError(f"{name} is one fact a player, like {name}.Ann=15")
+    for player, number in value.items():
+        if isinstance(number, bool) or not re.fullmatch(r"\s*-?\d{1,6}\s*", str(number)):
+            raise FactError(f"{name}.{player} is a number, and not {number!r}")
+    return {player: int(number) for player, number in value.items()}
 
 
 def _left(given: Any, rules: TableRules) -> Left:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from rules.pieces import Piece
 from rules.ruling import Reason, Ruling
@@ -29,9 +30,25 @@ class Round:
     players: tuple[str, ...]  # ids, clockwise in seat order
     ending: str  # an id of Book.endings
     who: str = ""  # the player that ending asks for
-    facts: Mapping[str, str] = field(default_factory=dict)  # answers to Ending.facts
+    facts: Mapping[str, str] = field(default_factory=dict)  # answers to Ending.facts; see `of_player`
     left: Mapping[str, Left] = field(default_factory=dict)
     accepted: bool = False  # a person says so although something is `wrong`: their word wins
+
+
+def of_player(fact: str, player: str) -> str:
+    """The name in `Round.facts` of what one player has of a fact that every player has: "played.Ann"."""
+    return f"{fact}.{player}"
+
+
+def flat(facts: Mapping[str, Any]) -> dict[str, str]:
+    """`Round.facts` of answers as people write them, with a table for a number that every player has."""
+    told: dict[str, str] = {}
+    for name, value in facts.items():
+        if isinstance(value, Mapping):
+            told.update({of_player(name, player): str(number) for player, number in value.items()})
+        else:
+            told[name] = str(value)
+    return told
 
 
 @dataclass(frozen=True, slots=True)

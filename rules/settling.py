@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
-from rules.books import Clause
+from rules.books import Clause, EndingFact
 from rules.pieces import Piece
-from rules.rounds import Left, Round, Settled, Unsettled
+from rules.rounds import Left, Round, Settled, Unsettled, of_player
 from rules.ruling import Reason, Ruling, Step, ruled, step
 from rules.table_rules import TableRules
+
+NUMBER = r"-?\d{1,6}"
 
 Count = Callable[[tuple[Piece, ...], TableRules], Ruling]
 
@@ -29,6 +32,8 @@ def counted(played: Round, rules: TableRules) -> tuple[str, ...]:
             return tuple(p for p in played.players if p != played.who)
         case "named":
             return tuple(p for p in played.players if p == played.who)
+        case "none":
+            return ()
     return played.players
 
 
@@ -38,10 +43,19 @@ def _need(played: Round, rules: TableRules) -> str:
         return "ending"
     if rules.asks_who(ending) and played.who not in played.players:
         return "who"
-    for fact in rules.asks(ending):
-        if played.facts.get(fact.name) not in {str(choice.value) for choice in fact.choices}:
-            return fact.name
-    return ""
+    return next((fact.name for fact in rules.asks(ending) if not _told(played, fact)), "")
+
+
+def _told(played: Round, fact: EndingFact) -> bool:
+    if fact.each:
+        return len(each_number(played, fact.name)) == len(played.players)
+    return played.facts.get(fact.name) in {str(choice.value) for choice in fact.choices}
+
+
+def each_number(played: Round, fact: str) -> dict[str, int]:
+    """What was answered to a fact that every player has a number of; who has not told it is missing."""
+    told = {player: played.facts.get(of_player(fact, player), "") for player in played.players}
+    return {player: int(number) for player, number in told.items() if re.fullmatch(NUMBER, number)}
 
 
 def answer(played: Round, rules: TableRules, fact: str) -> str:

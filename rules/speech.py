@@ -15,7 +15,8 @@ from functools import cache, cached_property
 from importlib.resources import files
 
 ALIKE = 0.66  # from here on two spellings are one word; found by trying typing errors, not questions
-SHORTEST = 4  # letters; shorter words are taken as they are
+SHORTEST = 3  # letters; shorter words are taken as they are
+SMALL = "_"  # what marks a small word among stems
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,17 @@ class Speech:
         """Words in the longest phrase."""
         return max(map(len, self.same), default=1)
 
+    @cached_property
+    def _stems(self) -> dict[str, str]:
+        return {}
+
+    def _stem(self, word: str) -> str:
+        """`stem`, remembered."""
+        known = self._stems.get(word)
+        if known is None:
+            known = self._stems[word] = self.stem(word)
+        return known
+
     def stem(self, word: str) -> str:
         """The word without its ending, and with one letter where it ends in two alike."""
         for ending, instead in self.endings:
@@ -42,21 +54,53 @@ class Speech:
                 break
         return word[:-1] if len(word) > 3 and word[-1] == word[-2] and word[-1].isalpha() else word
 
-    def stems(self, text: str) -> list[str]:
-        """The stems of a text in its order, without small words and the letters that stand for players."""
-        told = (word for word in words(text, self.apart) if word not in self.small)
-        return [self.stem(word) for word in told if len(word) > 1 or word.isdigit()]
+    def stems(self, text: str, small: bool = False) -> list[str]:
+        """The stems of a text in its order, without small words and the letters that stand for players.
 
-    def terms(self, stems: list[str]) -> list[str]:
-        """The stems, with what a word or a phrase means in its place."""
-        found: list[str] = []
+        With `small`, its small words too, each marked as one.
+        """
+        found = []
+        for word in words(text, self.apart):
+            if word in self.small:
+                if small:
+                    found.append(SMALL + word)
+            elif len(word) > 1 or word.isdigit():
+                found.append(self._stem(word))
+        return found
+
+    def telling(self, text: str) -> list[str]:
+        """The words of a text that are not small, as they are spelt."""
+        return [word for word in words(text, self.apart) if word not in self.small]
+
+    def sequence(self, stems: list[str]) -> list[tuple[str, ...]]:
+        """The terms of each word, in order; a phrase stands where it begins, small words within it or not."""
+        told = [stem for stem in stems if not stem.startswith(SMALL)]
+        meant = iter(self._phrases(told))
+        found: list[tuple[str, ...]] = []
+        inside = 0
+        for stem in stems:
+            if stem.startswith(SMALL):
+                found.append((stem,))
+            elif inside:
+                inside -= 1
+            else:
+                terms, length = next(meant)
+                inside = length - 1
+                found.append(terms)
+        return found
+
+    def _phrases(self, stems: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
+        """What each word or phrase means, and its length; the longest phrase first."""
         at = 0
         while at < len(stems):
             lengths = range(min(self.longest, len(stems) - at), 0, -1)
             length = next((n for n in lengths if tuple(stems[at : at + n]) in self.same), 0)
-            found += self.same[tuple(stems[at : at + length])] if length else (stems[at],)
+            yield (self.same[tuple(stems[at : at + length])], length) if length else ((stems[at],), 1)
             at += length or 1
-        return found
+
+    def terms(self, stems: list[str]) -> list[str]:
+        """The stems, with what a word or a phrase means in its place."""
+        return [term for terms, _ in self._phrases(stems) for term in terms]
 
 
 def words(text: str, apart: bool = False) -> list[str]:
@@ -65,8 +109,11 @@ def words(text: str, apart: bool = False) -> list[str]:
     `apart`: an apostrophe parts two words.
     """
     joined = re.sub("['\u2019]", " " if apart else "", text.casefold())
-    plain = unicodedata.normalize("NFKD", joined.replace("+", " plus "))
-    return re.findall(r"[^\W_]+", "".join(c for c in plain if not unicodedata.combining(c)))
+    plain = joined.replace("+", " plus ")
+    if not plain.isascii():
+        parted = unicodedata.normalize("NFKD", plain)
+        plain = "".join(c for c in parted if not unicodedata.combining(c))
+    return re.findall(r"[^\W_]+", plain)
 
 
 @cache

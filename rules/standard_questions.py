@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.facts import Fact, FactError, Player, read_hand, read_lefts, read_number, read_players
+from rules.books import EndingFact
+from rules.facts import Fact, FactError, Player, read_each, read_hand, read_lefts, read_number, read_players
 from rules.games import Game
 from rules.questions import Answer, Missing, Question
-from rules.rounds import Round, Unsettled
+from rules.rounds import Round, Unsettled, flat
+from rules.settling import each_number
 from rules.table_rules import TableRules
 
 
@@ -39,8 +41,9 @@ def settle(game: Game) -> Question:
                 raise FactError(
                     f"{fact.name} cannot be {given[fact.name]!r}; one of {', '.join(fact.choices)}"
                 )
-        settled = game.settle(_round(given, asked, rules), rules)
-        return _missing(settled) or settled if isinstance(settled, Unsettled) else settled
+        played = _round(given, asked, rules)
+        settled = game.settle(played, rules)
+        return _missing(settled, played, asked) or settled if isinstance(settled, Unsettled) else settled
 
     facts = (
         Fact("players", "players", needed=True),
@@ -49,9 +52,15 @@ def settle(game: Game) -> Question:
         Fact("left", "hands"),
         Fact("number", "number"),
         Fact("accepted", "yes"),
-        *(Fact(name, "choice", tuple(str(c.value) for c in fact.choices)) for name, fact in asked.items()),
+        *(_of_ending(fact) for fact in asked.values()),
     )
     return Question("settle", facts, put)
+
+
+def _of_ending(fact: EndingFact) -> Fact:
+    if fact.each:
+        return Fact(fact.name, "each")
+    return Fact(fact.name, "choice", tuple(str(choice.value) for choice in fact.choices))
 
 
 def _known(given: Mapping[str, Any], facts: tuple[Fact, ...]) -> None:
@@ -61,19 +70,29 @@ def _known(given: Mapping[str, Any], facts: tuple[Fact, ...]) -> None:
             raise FactError(f"no fact {name!r} in this question; its facts are: {', '.join(names)}")
 
 
-def _missing(unsettled: Unsettled) -> Missing | None:
-    if unsettled.need:
-        return Missing(unsettled.need)
+def _missing(unsettled: Unsettled, played: Round, asked: Mapping[str, EndingFact]) -> Missing | None:
+    need = unsettled.need
+    if need in asked and asked[need].each:
+        told = each_number(played, need)
+        return Missing(need, next(player for player in played.players if player not in told))
+    if need:
+        return Missing(need)
     return Missing("left", unsettled.missing[0]) if unsettled.missing else None
 
 
-def _round(given: Mapping[str, Any], asked: Mapping[str, Any], rules: TableRules) -> Round:
+def _round(given: Mapping[str, Any], asked: Mapping[str, EndingFact], rules: TableRules) -> Round:
     players = read_players(given["players"])
     left = read_lefts("left", given.get("left", {}), rules)
+    facts = {
+        name: read_each(name, value) if asked[name].each else value
+        for name, value in given.items()
+        if name in asked
+    }
     number = read_number("number", given.get("number", 1))
     if number == 0:
         raise FactError("number is the number of a round, from 1, and not 0")
-    for player in (*left, *filter(None, [given.get("who", "")])):
+    numbered = (player for told in facts.values() if isinstance(told, Mapping) for player in told)
+    for player in (*left, *numbered, *filter(None, [given.get("who", "")])):
         if player not in players:
             raise FactError(f"{player} is not among the players: {', '.join(players)}")
     return Round(
@@ -81,7 +100,7 @@ def _round(given: Mapping[str, Any], asked: Mapping[str, Any], rules: TableRules
         players=players,
         ending=str(given["ending"]),
         who=Player(str(given.get("who", ""))),
-        facts={name: str(value) for name, value in given.items() if name in asked},
+        facts=flat(facts),
         left=left,
         accepted=str(given.get("accepted", "")).lower() in ("yes", "true"),
     )

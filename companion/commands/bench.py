@@ -26,7 +26,7 @@ MEASURES: Mapping[str, str] = {  # each name is a function of that module
     "times": "companion.benches.real_photos",
     "drawn": "companion.benches.drawn_photos",
     "fresh": "companion.benches.fresh",
-    "lookups": "companion.benches.rules_speed",
+    "lookups": "companion.benches.rules_lookup",
     "counting": "companion.benches.rules_speed",
     "plays": "companion.benches.rules_speed",
     "altered": "companion.benches.altered_photos",

@@ -1,4 +1,4 @@
-"""Games and books by name, and `tableside rules`: clauses, best first."""
+"""Games and books by name, and `tableside rules`: clauses, best first, and what each leads to."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from importlib.resources import files
 from typing import Any
 
 from companion.commands import Trouble, print_json
-from rules.books import Book, Clause, load
+from rules.books import Book, Choice, Clause, Option, load
+from rules.citing import citing
 from rules.games import Game, game
 
 WRITTEN_IN = "en"
@@ -33,31 +34,55 @@ def book_of(game_name: str, language: str) -> Book:
 
 
 def show(game_name: str, words: list[str], language: str, top: int, *, as_json: bool) -> None:
-    """Print the clauses that these words find; without words the whole book. Raises Trouble."""
-    book = book_of(game_name, language)
-    found = _found(book, " ".join(words), top) if words else [(clause, None) for clause in book]
-    if as_json:
-        print_json([_as_contract(clause, score) for clause, score in found])
-        return
-    if not found:
-        raise Trouble(f"no clause of {book.title} has these words; try others, or none for the whole book")
-    _print_book(book) if not words else _print_clauses([clause for clause, _ in found])
+    """Print the clauses that these words find; without words the whole book.
 
-
-def _found(book: Book, words: str, top: int) -> list[tuple[Clause, float | None]]:
+    Raises Trouble where nothing is found, with an empty list printed first where JSON was asked for.
+    """
     from rules.lookup import find
 
-    return [(hit.clause, hit.score) for hit in find(book, words, top)]
+    book = book_of(game_name, language)
+    asked = " ".join(words)
+    found: list[tuple[Clause, float | None]] = [(hit.clause, hit.score) for hit in find(book, asked, top)]
+    if not asked.strip():
+        found = [(clause, None) for clause in book]
+    answered = citing(known_game(game_name))
+    if as_json:
+        print_json(
+            [_as_contract(book, clause, score, answered.get(clause.id, ())) for clause, score in found]
+        )
+    if not found:
+        raise Trouble(f"no clause of {book.title} has these words; try others, or none for the whole book")
+    if as_json:
+        return
+    if asked.strip():
+        for clause, _ in found:
+            _print_found(book, clause, answered.get(clause.id, ()))
+    else:
+        _print_book(book)
 
 
-def _as_contract(clause: Clause, score: float | None) -> dict[str, Any]:
-    """The object that other programs rely on; no score where the whole book is told."""
+def _as_contract(
+    book: Book, clause: Clause, score: float | None, questions: tuple[str, ...]
+) -> dict[str, Any]:
+    """The object that other programs rely on, and what else a clause leads to; no score in the whole book."""
     return {
         "clause": clause.id,
         "title": clause.title,
         "text": clause.text,
         "score": score,
         "source": clause.source,
+        "section": book.sections[clause.section],
+        "kind": clause.kind,
+        "options": [
+            {
+                "option": option.name,
+                "title": option.title,
+                "default": option.default,
+                "choices": [{"value": c.value, "title": c.title, "who": c.who} for c in option.choices],
+            }
+            for option in (book.options[name] for name in clause.options)
+        ],
+        "questions": [{"question": name, "wording": book.say(f"{name}.ask")} for name in questions],
     }
 
 
@@ -65,13 +90,31 @@ def _print_book(book: Book) -> None:
     print(f"{book.title}\n\n{book.summary}")
     for section, title in book.sections.items():
         print(f"\n{title}\n{'=' * len(title)}\n")
-        _print_clauses([clause for clause in book if clause.section == section])
+        for clause in book:
+            if clause.section == section:
+                print(f"{_told(clause)}\n")
 
 
-def _print_clauses(clauses: list[Clause]) -> None:
-    for clause in clauses:
-        print(f"{clause.id}  {clause.title}\n{_indented(clause.text)}\n{_indented(f'({clause.source})')}\n")
+def _print_found(book: Book, clause: Clause, questions: tuple[str, ...]) -> None:
+    """A clause in its section, with what tables do otherwise and what the referee answers by it."""
+    lines = [_told(clause, book.sections[clause.section])]
+    for option in (book.options[name] for name in clause.options):
+        lines.append(_indented(option.title))
+        lines += [_indented(_played(choice, option), 8) for choice in option.choices]
+    lines += [_indented(f"> {book.say(f'{name}.ask')} ({name})") for name in questions]
+    print("\n".join(lines) + "\n")
 
 
-def _indented(text: str) -> str:
-    return textwrap.fill(text, 96, initial_indent="    ", subsequent_indent="    ")
+def _played(choice: Choice, option: Option) -> str:
+    """One way to play, marked where it is how the book has it, and who plays so."""
+    mark = "*" if choice.value == option.default else "-"
+    return f"{mark} {choice.title}{f' ({choice.who})' if choice.who else ''}"
+
+
+def _told(clause: Clause, section: str = "") -> str:
+    title = f"{section}: {clause.title}" if section else clause.title
+    return f"{clause.id}  {title}\n{_indented(clause.text)}\n{_indented(f'({clause.source})')}"
+
+
+def _indented(text: str, by: int = 4) -> str:
+    return textwrap.fill(text, 96, initial_indent=" " * by, subsequent_indent=" " * (by + 2 * (by > 4)))

@@ -17,9 +17,9 @@ from companion.ledger.state import MatchState
 from rules.books import Book, Choice, Ending, EndingFact, Value
 from rules.games import Game
 from rules.pieces import Piece
-from rules.rounds import Left, Round, Settled, Unsettled
+from rules.rounds import Left, Round, Settled, Unsettled, of_player
 from rules.ruling import Reason
-from rules.settling import counted
+from rules.settling import counted, each_number
 from rules.table_rules import TableRules
 
 
@@ -29,6 +29,7 @@ class Ask(StrEnum):
     ENDING = "ending"  # how the round ended
     WHO = "who"  # the player that this ending names
     FACT = "fact"  # one more thing about the ending
+    EACH = "each"  # one more thing, a number that every player has
     HAND = "hand"  # what a player has left
     MEND = "mend"  # what was entered cannot be
     RESULT = "result"  # nothing: look at the points
@@ -36,10 +37,11 @@ class Ask(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """The one next step; `name` is the fact or the player that it is about."""
+    """The one next step; `name` is the fact or the player that it is about, `player` whose number it is."""
 
     ask: Ask
     name: str = ""
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,10 @@ class Scoring:
             case Unsettled(need="who"):
                 return Next(Ask.WHO)
             case Unsettled(need=fact) if fact:
+                players = self.played.players
+                untold = (p for p in players if p not in each_number(self.played, fact))
+                if self.is_each(fact):
+                    return Next(Ask.EACH, fact, next(untold))
                 return Next(Ask.FACT, fact)
             case Unsettled(missing=missing) if missing:
                 return Next(Ask.HAND, min(missing, key=self.played.players.index))
@@ -138,13 +144,23 @@ class Scoring:
         """The further questions of this ending: those that were answered, and the one that is asked."""
         if not self.ending:
             return ()
-        told = (*self.played.facts, self.next.name if self.next.ask is Ask.FACT else "")
+        told = {name.partition(".")[0] for name in self.played.facts}
+        if self.next.ask in (Ask.FACT, Ask.EACH):
+            told.add(self.next.name)
         return tuple(fact for fact in self.rules.asks(self.ending) if fact.name in told)
 
     def chosen(self, fact: EndingFact) -> Choice | None:
         """The answer given to a fact."""
         told = self.played.facts.get(fact.name)
         return next((choice for choice in fact.choices if as_told(choice.value) == told), None)
+
+    def is_each(self, fact: str) -> bool:
+        """Whether that fact of the ending is a number that every player has."""
+        return any(asked.each for asked in (self.ending.facts if self.ending else ()) if asked.name == fact)
+
+    def number_of(self, fact: str, player: str) -> int | None:
+        """What was told of a number that every player has; None is not told, which is not zero."""
+        return each_number(self.played, fact).get(player)
 
     def is_counted(self, player: str) -> bool:
         """Whether this player's hand counts in a round that ended so."""
@@ -183,7 +199,7 @@ class Scoring:
         """How it ended; answers that the new ending does not ask for fall away."""
         chosen = self.book.endings[ending]
         names = {fact.name for fact in self.rules.asks(chosen)}
-        kept = {name: value for name, value in self.played.facts.items() if name in names}
+        kept = {name: value for name, value in self.played.facts.items() if name.partition(".")[0] in names}
         who = self.played.who if self.rules.asks_who(chosen) else ""
         return RoundEnded(self.played.number, ending, who, kept)
 
@@ -195,6 +211,10 @@ class Scoring:
         """The answer to one more thing about the ending."""
         facts = {**self.played.facts, fact: as_told(value)}
         return RoundEnded(self.played.number, self.played.ending, self.played.who, facts)
+
+    def tell_number(self, fact: str, player: str, number: int) -> RoundEnded:
+        """What one player has of a number that every player has."""
+        return self.answer(of_player(fact, player), number)
 
     def score(self) -> RoundScored:
         """The table agrees with the points. Raises ValueError while the round is not settled."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.flows.precedents import verdict_words
 from companion.languages import Words
 from companion.ledger.entries import (
     Entry,
@@ -14,6 +15,7 @@ from companion.ledger.entries import (
     MatchReopened,
     RoundEnded,
     RoundScored,
+    Ruled,
     RulesChanged,
     ScoreCorrected,
     Undone,
@@ -48,6 +50,9 @@ def tell(
         case ScoreCorrected(number, player, points, why):
             said = words.t("told-corrected", name=name(player), round=number, points=points)
             return f"{said}: {why}" if why else said
+        case Ruled(question, own=own):
+            asked = book.words.get(f"{question}.ask", question)
+            return words.t("told-ruled", question=asked, verdict=verdict_words(book, entry), own=_yes(own))
         case FirstPlayer(player):
             return words.t("told-first", name=name(player))
         case RulesChanged(preset, changes):
@@ -61,6 +66,10 @@ def tell(
             what = tell(words, book, names, before, others) if before is not None else ""
             return words.t("told-undone", what=what)
     raise AssertionError(f"no words for {entry.kind}")
+
+
+def _yes(said: bool) -> str:
+    return "yes" if said else "no"
 
 
 def _rules(words: Words, book: Book, preset: str, changes: Mapping[str, bool | int | str]) -> str:

@@ -56,6 +56,7 @@ ledger-no-players = 'n Wedstryd het spelers nodig.
 ledger-too-many-players = { $count } spelers is te veel: hoogstens { $most }.
 ledger-player-twice = { $player } sit twee keer by die tafel.
 ledger-not-at-table = { $player } speel nie in hierdie wedstryd nie.
+ledger-watching = Hierdie foon kyk net: iemand wat die punte hou, kan dit doen.
 ledger-no-game = Watter spel is dit? 'n Wedstryd kan nie daarsonder nie.
 ledger-round-ahead = Rondte { $round } kan nog nie ingevul word nie: rondte { $next } kom eerste.
 ledger-round-unscored = Rondte { $round } het nog geen punte nie, so daar is niks om reg te maak nie.
@@ -153,6 +154,9 @@ next-waiting = Kyk na { $who } se foto
 next-sort = Sê wie se stene dit is
 next-result = Sien rondte { $round }
 next-mend = Kyk wat nie klop nie
+each-of = { $who }: { $title } { $points }
+each-type = Tik in wat { $who } gekry het
+each-none = { $who } het niks gekry nie
 done-hand = { $who } het { $points } oor.
 done-cleared = Wat { $who } oor het, is nie meer ingevul nie.
 done-ended = { $ending }.
@@ -438,10 +442,12 @@ rules-same = Soos gedruk
 rules-all-printed = Hierdie tafel speel alles soos dit gedruk is.
 rules-from-now = 'n Verandering tel van nou af; rondtes wat al punte het, hou hulle.
 rules-changed = { $title } { $value }
+rules-preset = Reëls van nou af: { $title }
 rules-book = Maak die reëlboek oop
 
 ## Reëlboek
 
+book-answers = Hierdie reël help met die vraag:
 book-ask = Wat wil jy weet?
 book-nothing = Geen reël sê iets daaroor nie. Probeer ander woorde.
 book-tables = Tafels verskil: { $title }
@@ -457,3 +463,92 @@ mode-system = Soos die foon
 mode-light = Lig
 mode-dark = Donker
 mode-black = Swart
+
+## Die skeidsregter
+
+referee = Skeidsregter
+referee-begin = 'n Rondte begin
+referee-play = Terwyl julle speel
+referee-count = Die rondte is verby
+referee-others = Al die vrae
+referee-search = Waaroor gaan dit?
+referee-nothing = Geen vraag gaan daaroor nie. Probeer ander woorde, of die reëlboek.
+fact-hand = Watter stene is in die hand?
+fact-left = Wat het { $who } oor?
+fact-players = Wie speel saam?
+fact-number = Watter rondte is dit?
+fact-ending = Hoe het die rondte geëindig?
+fact-accepted = Is dit reg so?
+fact-of = { $who }: { $what }
+answer-yes = Ja
+answer-no = Nee
+answer-none = niks
+answer-these = Hulle speel saam
+answer-done = Dis dit
+answer-type = Tik dit hier
+answer-number = Dis { $number }
+answer-numbers = { $numbers }
+answer-larger = 'n Groter getal
+answer-points = Tik die punte in
+answer-pieces = { $count ->
+    [0] Die hand is leeg
+    [one] Dis al een
+   *[other] Dis al { $count }
+}
+answer-places = { $count ->
+    [0] Niks lê oop nie
+    [one] Dis al een
+   *[other] Dis al { $count }
+}
+answer-no-colour = niemand het nog een genoem nie
+answer-which-colour = Watter kleur is genoem?
+answer-doublet = Dit is 'n dubbel
+answer-half = 'n Enkele helfte
+answer-photo = Neem 'n foto van die hand
+answer-look = Kyk asseblief na die stene: nie alles was goed leesbaar nie.
+ask-cannot = Dit kan nie wees nie. Kyk wat gesê is en tik op wat verkeerd is.
+ask-another = Vra iets anders
+ruling-now = Wat om nou te doen
+ruling-why = Hoekom
+ruling-clauses = Die reëls daaragter
+ruling-here = Hierdie tafel: { $rule }
+ruling-tables = Ander tafels sou iets anders sê
+ruling-said = Wat gesê is
+ruling-agree = So speel ons dit
+ruling-back = Terug na die wedstryd
+ruling-scores = Vul rondte { $round } so in
+ruling-set = { $name } se rondte { $round } word { $points }
+ruling-otherwise = Ons besluit anders
+ruling-instead = Die tafel het besluit, { $when }:
+ruling-taken = So besluit, { $when }
+ruling-which-score = Watter telling word reggestel?
+ruling-decided = Hierdie tafel het gekies.
+ruling-undecided = Hierdie tafel het nog nie gekies nie.
+ruling-then = Dan: { $verdict }
+ruling-asks = Dit hang nog van een ding af.
+ruling-make-ours = So maak ons
+precedent-same = { $day } het hierdie tafel dit net so besluit.
+precedent-other = { $day }: hierdie tafel het andersom besluit. { $verdict }
+precedent-another-case = { $day }, in 'n ander geval, het hierdie tafel besluit: { $verdict }
+rulings-all = { $count ->
+    [one] Wat hierdie tafel besluit het: een uitspraak
+   *[other] Wat hierdie tafel besluit het: { $count } uitsprake
+}
+rulings-title = Wat hierdie tafel besluit het
+rulings-here = In hierdie wedstryd
+rulings-before = In vroeëre wedstryde
+rulings-none = Hier is nog niks besluit nie. Vra die skeidsregter, en bêre waaroor die tafel saamstem.
+rulings-points = punte
+rulings-own = die tafel se eie besluit
+rulings-house = 'n huisreël gemaak
+rulings-see = Kyk wat besluit is
+done-ruled = Die uitspraak is gebêre.
+done-scores-put = { $count ->
+    [one] Die telling van rondte { $round } volg die uitspraak.
+   *[other] Die tellings van rondte { $round } volg die uitspraak.
+}
+done-house-rule = Huisreël: { $title } { $value }
+told-ruled = Skeidsregter: { $question } { $verdict }{ $own ->
+    [yes] { " " }(deur die tafel besluit)
+   *[no] { "" }
+}

@@ -57,6 +57,7 @@ ledger-no-players = A match needs players.
 ledger-too-many-players = { $count } players are too many: at most { $most }.
 ledger-player-twice = { $player } sits at the table twice.
 ledger-not-at-table = { $player } does not play in this match.
+ledger-watching = This phone only watches: somebody who keeps the scores can do that.
 ledger-no-game = Which game is it? A match needs one.
 ledger-round-ahead = Round { $round } cannot be entered yet: round { $next } comes first.
 ledger-round-unscored = Round { $round } has no points yet, so there is none to correct.
@@ -154,6 +155,9 @@ next-waiting = Look at { $who }'s photo
 next-sort = Say whose hands these are
 next-result = See round { $round }
 next-mend = See what does not fit
+each-of = { $who }: { $title } { $points }
+each-type = Type what { $who } made
+each-none = { $who } made none
 done-hand = { $who } has { $points } left.
 done-cleared = { $who }'s hand is not entered any more.
 done-ended = { $ending }.
@@ -440,10 +444,12 @@ rules-same = As printed
 rules-all-printed = This table plays everything as printed.
 rules-from-now = A change counts from here on; rounds that have points keep them.
 rules-changed = { $title } { $value }
+rules-preset = Rules from now on: { $title }
 rules-book = Open the rule book
 
 ## Rule book
 
+book-answers = This rule helps to answer:
 book-ask = What do you want to know?
 book-nothing = No clause says anything about that. Try other words.
 book-tables = Tables differ: { $title }
@@ -459,3 +465,92 @@ mode-system = As the phone
 mode-light = Light
 mode-dark = Dark
 mode-black = Black
+
+## The referee
+
+referee = Referee
+referee-begin = A round begins
+referee-play = While you play
+referee-count = The round is over
+referee-others = All questions
+referee-search = What is it about?
+referee-nothing = No question says anything about that. Try other words, or the rule book.
+fact-hand = Which pieces are in the hand?
+fact-left = What does { $who } have left?
+fact-players = Who plays?
+fact-number = Which round is it?
+fact-ending = How did the round end?
+fact-accepted = Is it right like this?
+fact-of = { $who }: { $what }
+answer-yes = Yes
+answer-no = No
+answer-none = nothing
+answer-these = These play
+answer-done = That is it
+answer-type = Type it here
+answer-number = It is { $number }
+answer-numbers = { $numbers }
+answer-larger = A larger number
+answer-points = Type the points
+answer-pieces = { $count ->
+    [0] The hand is empty
+    [one] That one is all
+   *[other] These { $count } are all
+}
+answer-places = { $count ->
+    [0] Nothing lies open
+    [one] That one is all
+   *[other] These { $count } are all
+}
+answer-no-colour = nobody named one yet
+answer-which-colour = Which colour was named?
+answer-doublet = It is a doublet
+answer-half = A single half
+answer-photo = Photograph the hand
+answer-look = Please look at the pieces: some were hard to read.
+ask-cannot = That cannot be. Look at what was said, and tap what is wrong.
+ask-another = Ask something else
+ruling-now = What to do now
+ruling-why = Why
+ruling-clauses = The rules behind it
+ruling-here = This table: { $rule }
+ruling-tables = Other tables would say something else
+ruling-said = What was said
+ruling-agree = We play it so
+ruling-back = Back to the match
+ruling-scores = Score round { $round } like this
+ruling-set = Set { $name }'s round { $round } to { $points }
+ruling-otherwise = We decide otherwise
+ruling-instead = The table decided, { $when }:
+ruling-taken = Settled so, { $when }
+ruling-which-score = Which score is put right?
+ruling-decided = This table has decided.
+ruling-undecided = This table has not decided yet.
+ruling-then = Then: { $verdict }
+ruling-asks = It depends on one more thing.
+ruling-make-ours = Make it ours
+precedent-same = { $day } this table decided it the same way.
+precedent-other = { $day }: this table decided the other way. { $verdict }
+precedent-another-case = { $day }, in another case, this table decided: { $verdict }
+rulings-all = { $count ->
+    [one] What this table decided: one ruling
+   *[other] What this table decided: { $count } rulings
+}
+rulings-title = What this table decided
+rulings-here = In this match
+rulings-before = In earlier matches
+rulings-none = Nothing has been decided here yet. Ask the referee, and keep what the table agrees on.
+rulings-points = points
+rulings-own = the table's own decision
+rulings-house = made a house rule
+rulings-see = See what was decided
+done-ruled = The ruling is kept.
+done-scores-put = { $count ->
+    [one] The score of round { $round } follows the ruling.
+   *[other] The scores of round { $round } follow the ruling.
+}
+done-house-rule = House rule: { $title } { $value }
+told-ruled = Referee: { $question } { $verdict }{ $own ->
+    [yes] { " " }(decided by the table)
+   *[no] { "" }
+}

@@ -56,6 +56,7 @@ ledger-no-players = Per una partita servono giocatori.
 ledger-too-many-players = { $count } giocatori sono troppi: al massimo { $most }.
 ledger-player-twice = { $player } è seduto al tavolo due volte.
 ledger-not-at-table = { $player } non gioca in questa partita.
+ledger-watching = Questo telefono guarda soltanto: può farlo chi tiene i punti.
 ledger-no-game = Che gioco è? Una partita ne ha bisogno.
 ledger-round-ahead = La manche { $round } non si può ancora inserire: prima viene la manche { $next }.
 ledger-round-unscored = La manche { $round } non ha ancora punti, quindi non c'è niente da correggere.
@@ -153,6 +154,9 @@ next-waiting = Guarda la foto di { $who }
 next-sort = Di' di chi sono le tessere
 next-result = Vedi la manche { $round }
 next-mend = Vedi che cosa non torna
+each-of = { $who }: { $title } { $points }
+each-type = Scrivi quanto ha fatto { $who }
+each-none = { $who } non ne ha fatti
 done-hand = A { $who } restano { $points }.
 done-cleared = Le tessere di { $who } non sono più inserite.
 done-ended = { $ending }.
@@ -434,10 +438,12 @@ rules-same = Come stampato
 rules-all-printed = Questo tavolo gioca tutto come stampato.
 rules-from-now = Un cambiamento vale da adesso; le manche che hanno già i punti li tengono.
 rules-changed = { $title } { $value }
+rules-preset = Regole da adesso: { $title }
 rules-book = Apri il regolamento
 
 ## Regolamento
 
+book-answers = Questa regola serve a rispondere a:
 book-ask = Che cosa vuoi sapere?
 book-nothing = Nessuna regola ne parla. Prova con altre parole.
 book-tables = I tavoli non fanno tutti uguale: { $title }
@@ -453,3 +459,92 @@ mode-system = Come il telefono
 mode-light = Chiaro
 mode-dark = Scuro
 mode-black = Nero
+
+## L'arbitro
+
+referee = Arbitro
+referee-begin = Comincia una manche
+referee-play = Mentre si gioca
+referee-count = La manche è finita
+referee-others = Tutte le domande
+referee-search = Di che si tratta?
+referee-nothing = Nessuna domanda ne parla. Prova con altre parole, o con il regolamento.
+fact-hand = Quali pezzi ci sono in mano?
+fact-left = Che cosa è rimasto a { $who }?
+fact-players = Chi gioca?
+fact-number = Che manche è?
+fact-ending = Com'è finita la manche?
+fact-accepted = Va bene così?
+fact-of = { $who }: { $what }
+answer-yes = Sì
+answer-no = No
+answer-none = niente
+answer-these = Giocano loro
+answer-done = Ecco
+answer-type = Scrivi qui
+answer-number = È { $number }
+answer-numbers = { $numbers }
+answer-larger = Un numero più alto
+answer-points = Scrivi i punti
+answer-pieces = { $count ->
+    [0] Non c'è niente in mano
+    [one] È l'unico
+   *[other] Sono tutti e { $count }
+}
+answer-places = { $count ->
+    [0] Non c'è niente di aperto
+    [one] È l'unica
+   *[other] Sono tutte e { $count }
+}
+answer-no-colour = nessuno l'ha ancora detto
+answer-which-colour = Quale colore è stato detto?
+answer-doublet = È un doppio
+answer-half = Una sola metà
+answer-photo = Fotografa la mano
+answer-look = Controlla i pezzi: non tutto si leggeva bene.
+ask-cannot = Non può essere. Guarda che cosa è stato detto e tocca ciò che è sbagliato.
+ask-another = Chiedi altro
+ruling-now = Che fare adesso
+ruling-why = Perché
+ruling-clauses = Le regole
+ruling-here = A questo tavolo: { $rule }
+ruling-tables = Altri tavoli direbbero altro
+ruling-said = Che cosa è stato detto
+ruling-agree = Giochiamo così
+ruling-back = Torna alla partita
+ruling-scores = Segna così la manche { $round }
+ruling-set = Manche { $round } di { $name }: diventa { $points }
+ruling-otherwise = Decidiamo diversamente
+ruling-instead = Il tavolo ha deciso, { $when }:
+ruling-taken = Deciso così, { $when }
+ruling-which-score = Quale punteggio si corregge?
+ruling-decided = Questo tavolo ha deciso.
+ruling-undecided = Questo tavolo non ha ancora deciso.
+ruling-then = Allora: { $verdict }
+ruling-asks = Dipende da un'altra cosa.
+ruling-make-ours = Facciamo così
+precedent-same = { $day } questo tavolo ha deciso allo stesso modo.
+precedent-other = { $day }: questo tavolo ha deciso il contrario. { $verdict }
+precedent-another-case = { $day }, in un altro caso, questo tavolo ha deciso: { $verdict }
+rulings-all = { $count ->
+    [one] Che cosa ha deciso il tavolo: una decisione
+   *[other] Che cosa ha deciso il tavolo: { $count } decisioni
+}
+rulings-title = Che cosa ha deciso il tavolo
+rulings-here = In questa partita
+rulings-before = Nelle partite precedenti
+rulings-none = Qui non si è ancora deciso niente. Chiedi all'arbitro e conserva ciò su cui il tavolo è d'accordo.
+rulings-points = punti
+rulings-own = decisione del tavolo
+rulings-house = diventata regola di casa
+rulings-see = Guarda che cosa si è deciso
+done-ruled = La decisione è conservata.
+done-scores-put = { $count ->
+    [one] Il punteggio della manche { $round } segue la decisione.
+   *[other] I punteggi della manche { $round } seguono la decisione.
+}
+done-house-rule = Regola di casa: { $title } { $value }
+told-ruled = Arbitro: { $question } { $verdict }{ $own ->
+    [yes] { " " }(deciso dal tavolo)
+   *[no] { "" }
+}

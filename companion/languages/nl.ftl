@@ -56,6 +56,7 @@ ledger-no-players = Een partij heeft spelers nodig.
 ledger-too-many-players = { $count } spelers is te veel: hoogstens { $most }.
 ledger-player-twice = { $player } zit twee keer aan tafel.
 ledger-not-at-table = { $player } speelt niet mee in deze partij.
+ledger-watching = Deze telefoon kijkt alleen mee: wie de punten bijhoudt kan dat doen.
 ledger-no-game = Welk spel is het? Een partij kan niet zonder.
 ledger-round-ahead = Ronde { $round } kan nog niet worden ingevuld: eerst komt ronde { $next }.
 ledger-round-unscored = Ronde { $round } heeft nog geen punten, dus er valt niets te verbeteren.
@@ -153,6 +154,9 @@ next-waiting = Bekijk de foto van { $who }
 next-sort = Zeg van wie welke stenen zijn
 next-result = Bekijk ronde { $round }
 next-mend = Kijk wat er niet klopt
+each-of = { $who }: { $title } { $points }
+each-type = Typ wat { $who } haalde
+each-none = { $who } haalde niets
 done-hand = { $who } heeft { $points } over.
 done-cleared = Wat { $who } over heeft, is niet meer ingevuld.
 done-ended = { $ending }.
@@ -434,10 +438,12 @@ rules-same = Zoals gedrukt
 rules-all-printed = Deze tafel speelt alles zoals het gedrukt staat.
 rules-from-now = Een verandering telt vanaf nu; rondes die al punten hebben, houden die.
 rules-changed = { $title } { $value }
+rules-preset = Regels vanaf nu: { $title }
 rules-book = Open het regelboek
 
 ## Regelboek
 
+book-answers = Deze regel helpt bij de vraag:
 book-ask = Wat wil je weten?
 book-nothing = Daar zegt geen regel iets over. Probeer andere woorden.
 book-tables = Tafels verschillen: { $title }
@@ -453,3 +459,92 @@ mode-system = Zoals de telefoon
 mode-light = Licht
 mode-dark = Donker
 mode-black = Zwart
+
+## De scheidsrechter
+
+referee = Scheidsrechter
+referee-begin = Een ronde begint
+referee-play = Tijdens het spelen
+referee-count = De ronde is voorbij
+referee-others = Alle vragen
+referee-search = Waar gaat het over?
+referee-nothing = Geen vraag gaat daarover. Probeer andere woorden, of het regelboek.
+fact-hand = Welke stenen zitten er in de hand?
+fact-left = Wat heeft { $who } nog over?
+fact-players = Wie spelen er mee?
+fact-number = Welke ronde is het?
+fact-ending = Hoe eindigde de ronde?
+fact-accepted = Klopt het zo?
+fact-of = { $who }: { $what }
+answer-yes = Ja
+answer-no = Nee
+answer-none = niets
+answer-these = Zij spelen mee
+answer-done = Dat is het
+answer-type = Typ het hier
+answer-number = Het is { $number }
+answer-numbers = { $numbers }
+answer-larger = Een hoger getal
+answer-points = De punten intypen
+answer-pieces = { $count ->
+    [0] De hand is leeg
+    [one] Dat is de enige
+   *[other] Deze { $count } zijn het
+}
+answer-places = { $count ->
+    [0] Er ligt niets open
+    [one] Dat is de enige
+   *[other] Deze { $count } zijn het
+}
+answer-no-colour = nog niemand heeft er een genoemd
+answer-which-colour = Welke kleur is er genoemd?
+answer-doublet = Het is een dubbele
+answer-half = Een enkele helft
+answer-photo = De hand fotograferen
+answer-look = Kijk de stenen even na: niet alles was goed te lezen.
+ask-cannot = Dat kan niet. Kijk wat er gezegd is en tik aan wat niet klopt.
+ask-another = Iets anders vragen
+ruling-now = Wat nu te doen
+ruling-why = Waarom
+ruling-clauses = De regels erachter
+ruling-here = Deze tafel: { $rule }
+ruling-tables = Andere tafels zouden iets anders zeggen
+ruling-said = Wat er gezegd is
+ruling-agree = Zo spelen we het
+ruling-back = Terug naar de partij
+ruling-scores = Vul ronde { $round } zo in
+ruling-set = Ronde { $round } van { $name } wordt { $points }
+ruling-otherwise = Wij beslissen anders
+ruling-instead = De tafel besliste, { $when }:
+ruling-taken = Zo besloten, { $when }
+ruling-which-score = Welke score wordt rechtgezet?
+ruling-decided = Deze tafel heeft gekozen.
+ruling-undecided = Deze tafel heeft nog niet gekozen.
+ruling-then = Dan: { $verdict }
+ruling-asks = Het hangt nog van één ding af.
+ruling-make-ours = Zo doen wij het
+precedent-same = { $day } besliste deze tafel net zo.
+precedent-other = { $day }: deze tafel besliste andersom. { $verdict }
+precedent-another-case = { $day }, in een ander geval, besliste deze tafel: { $verdict }
+rulings-all = { $count ->
+    [one] Wat deze tafel besliste: één uitspraak
+   *[other] Wat deze tafel besliste: { $count } uitspraken
+}
+rulings-title = Wat deze tafel besliste
+rulings-here = In deze partij
+rulings-before = In eerdere partijen
+rulings-none = Hier is nog niets beslist. Vraag de scheidsrechter, en bewaar waar de tafel het over eens is.
+rulings-points = punten
+rulings-own = eigen beslissing van de tafel
+rulings-house = huisregel geworden
+rulings-see = Bekijk wat er beslist is
+done-ruled = De uitspraak is bewaard.
+done-scores-put = { $count ->
+    [one] De score van ronde { $round } volgt de uitspraak.
+   *[other] De scores van ronde { $round } volgen de uitspraak.
+}
+done-house-rule = Huisregel: { $title } { $value }
+told-ruled = Scheidsrechter: { $question } { $verdict }{ $own ->
+    [yes] { " " }(beslist door de tafel)
+   *[no] { "" }
+}

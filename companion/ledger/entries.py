@@ -21,11 +21,16 @@ from companion.ledger.plain import (
     texts,
     whole_numbers,
     words,
+    yes,
 )
 from rules.books import Value
 from rules.rounds import Left
 
 Subject: TypeAlias = tuple[str | int, ...]
+
+SELDOM = (
+    "ruling",
+)  # left out of what is stored where empty, as in all that was written before there were any
 
 
 class _Entry:
@@ -41,7 +46,8 @@ class _Entry:
 
     def to_json(self) -> dict[str, Any]:
         """Plain data that `from_json` turns back into an equal entry."""
-        return {f.name: plain(getattr(self, f.name)) for f in fields(self)}  # type: ignore[arg-type]
+        told = {f.name: plain(getattr(self, f.name)) for f in fields(self)}  # type: ignore[arg-type]
+        return {name: value for name, value in told.items() if value or name not in SELDOM}
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any]) -> Self:
@@ -109,6 +115,7 @@ class RoundScored(_Entry):
     who: str = ""
     winner: str = ""
     clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    ruling: str = ""  # id of the `Ruled` it follows from; undone with it
 
     @property
     def subject(self) -> Subject:
@@ -124,10 +131,34 @@ class ScoreCorrected(_Entry):
     player: str
     points: int
     why: str = ""
+    ruling: str = ""  # id of the `Ruled` it follows from; undone with it
 
     @property
     def subject(self) -> Subject:
         return "score", self.round, self.player
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled(_Entry):
+    """The table settled a dispute so. What follows from it names it by its id, and is undone with it.
+
+    Facts are as they were given to the question: texts, and "left.<player>" for a fact one a player.
+    """
+
+    kind = "ruled"
+    question: str
+    round: int
+    facts: Mapping[str, str] = field(default_factory=dict)
+    verdict: str = ""  # the question's short name for it; empty where points were the answer
+    own: bool = False  # the table decided so, and the referee had said something else
+    because: tuple[str, ...] = ()  # ids of the clauses that the referee cited
+    house: Mapping[str, Value] = field(default_factory=dict)  # options that it made this table's rule
+
+    @property
+    def subject(self) -> Subject:
+        """A second ruling on the very same case takes the place of the first."""
+        case = (text for name in sorted(self.facts) for text in (name, self.facts[name]))
+        return "ruling", self.round, self.question, *case
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +180,7 @@ class RulesChanged(_Entry):
     kind = "rules-changed"
     preset: str = ""
     changes: Mapping[str, Value] = field(default_factory=dict)
+    ruling: str = ""  # id of the `Ruled` it follows from; undone with it
 
     @property
     def subject(self) -> Subject:
@@ -190,12 +222,15 @@ class Undone(_Entry):
         return "undone", self.entry
 
 
+Remedy: TypeAlias = RoundScored | ScoreCorrected | RulesChanged  # what can follow from a ruling
+
 Entry: TypeAlias = (
     HandCounted
     | HandCleared
     | RoundEnded
     | RoundScored
     | ScoreCorrected
+    | Ruled
     | FirstPlayer
     | RulesChanged
     | MatchEnded
@@ -211,6 +246,7 @@ KINDS: dict[str, type[Entry]] = {
         RoundEnded,
         RoundScored,
         ScoreCorrected,
+        Ruled,
         FirstPlayer,
         RulesChanged,
         MatchEnded,
@@ -236,6 +272,12 @@ READ: dict[str, Callable[[Any], Any]] = {
     "changes": choices,
     "winners": texts,
     "entry": text,
+    "ruling": text,
+    "question": text,
+    "verdict": text,
+    "own": yes,
+    "because": texts,
+    "house": choices,
 }
 
 

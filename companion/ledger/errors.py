@@ -22,6 +22,7 @@ LINES = {
     "too-many-players": "{count} players are too many: at most {most}.",
     "player-twice": "{player} sits at the table twice.",
     "not-at-table": "{player} does not play in this match.",
+    "watching": "This phone only watches: somebody who keeps the scores can do that.",
     "no-game": "Which game is it? A match needs one.",
     "round-ahead": "Round {round} cannot be entered yet: round {next} comes first.",
     "round-unscored": "Round {round} has no points yet, so there is none to correct.",

@@ -8,17 +8,19 @@ from itertools import count
 from typing import TypeVar
 
 from companion.ledger.entries import (
+    Entry,
     FirstPlayer,
     HandCounted,
     MatchEnded,
     RoundEnded,
     RoundScored,
+    Ruled,
     RulesChanged,
     ScoreCorrected,
     Subject,
     Undone,
 )
-from companion.ledger.state import Correction, Header, MatchState, Scored, TablePlay, Written
+from companion.ledger.state import Correction, Header, MatchState, Scored, Settlement, TablePlay, Written
 from rules.rounds import Left, Round, ScoredRound
 
 E = TypeVar("E")
@@ -27,13 +29,15 @@ E = TypeVar("E")
 def judged(written: Sequence[Written]) -> tuple[Written, ...]:
     """The same entries, oldest first, each told whether it is undone and whether it holds.
 
+    What follows from a ruling is undone with it.
+
     Whatever undoes or overtakes an entry comes after it, so one pass from the newest back is enough.
     """
     undone: set[str] = set()
     taken: set[Subject] = set()
     result = []
     for each in reversed(written):
-        is_undone = each.id in undone
+        is_undone = each.id in undone or ruling_of(each.entry) in undone
         subject = each.entry.subject
         holds = not is_undone and subject not in taken
         if holds:
@@ -43,6 +47,11 @@ def judged(written: Sequence[Written]) -> tuple[Written, ...]:
         told = (each.undone, each.holds) == (is_undone, holds)
         result.append(each if told else replace(each, undone=is_undone, holds=holds))
     return tuple(reversed(result))
+
+
+def ruling_of(entry: Entry) -> str:
+    """Id of the ruling that it follows from; "" where it follows from none."""
+    return getattr(entry, "ruling", "")
 
 
 def fold(header: Header, written: Sequence[Written]) -> MatchState:
@@ -73,6 +82,10 @@ def fold(header: Header, written: Sequence[Written]) -> MatchState:
             for n, (each, entry) in sorted(scored.items())
         },
         corrections=corrections,
+        rulings=tuple(
+            Settlement(each.id, each.at, each.by, header.id, header.game, entry)
+            for each, entry in _of(standing, Ruled)
+        ),
         ended=ended is not None,
         winners=ended.winners if ended else (),
         last=undoable[-1] if undoable else None,
@@ -128,6 +141,7 @@ def _corrections(
             at=each.at,
             why=entry.why,
             entry=each.id,
+            ruling=entry.ruling,
         )
         for each, entry in _of(standing, ScoreCorrected)
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import Engine
@@ -10,7 +11,7 @@ from sqlmodel import Session, col, func, select
 
 from companion.ledger import names, plain
 from companion.ledger.adopt import adopted
-from companion.ledger.entries import Entry, Undone, read_entry
+from companion.ledger.entries import Entry, Remedy, Ruled, Undone, read_entry
 from companion.ledger.errors import LedgerError
 from companion.ledger.fold import judged
 from companion.ledger.legal import placed
@@ -148,14 +149,27 @@ class Ledger:
         `replaces` names the entry that it corrects; where it is empty, the entry about the same that
         holds by now is named for you. Raises LedgerError where it makes no sense; nothing is written then.
         """
-        entry = read_entry(entry.kind, entry.to_json())  # what cannot be read back is not written
         with writing(self._engine) as session:
-            # holding the match's row makes other servers wait, so that the numbers have no gaps
-            session.exec(select(MatchRow.id).where(MatchRow.id == match).with_for_update()).first()
-            header, written = header_of(session, match), log_of(session, match)
-            replaces = placed(header, written, entry, replaces)
-            new = Written(self._new_id(), at, plain.text(by), entry, replaces)
-            session.add(entry_row(match, len(written) + 1, new))
+            return self._write(session, match, at, by, entry, replaces)
+
+    def rule(self, match: str, ruled: Ruled, remedies: Sequence[Remedy], at: datetime, by: str) -> str:
+        """Write a ruling and what follows from it, all or none; the id by which they are undone together."""
+        with writing(self._engine) as session:
+            ruling = self._write(session, match, at, by, ruled)
+            for remedy in remedies:
+                self._write(session, match, at, by, replace(remedy, ruling=ruling))
+        return ruling
+
+    def _write(
+        self, session: Session, match: str, at: datetime, by: str, entry: Entry, replaces: str = ""
+    ) -> str:
+        entry = read_entry(entry.kind, entry.to_json())  # what cannot be read back is not written
+        # holding the match's row makes other servers wait, so that the numbers have no gaps
+        session.exec(select(MatchRow.id).where(MatchRow.id == match).with_for_update()).first()
+        header, written = header_of(session, match), log_of(session, match)
+        replaces = placed(header, written, entry, replaces)
+        new = Written(self._new_id(), at, plain.text(by), entry, replaces)
+        session.add(entry_row(match, len(written) + 1, new))
         return new.id
 
     def undo(self, match: str, entry: str, at: datetime, by: str) -> str:

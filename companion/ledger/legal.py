@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.ledger.entries import Entry, RoundScored, ScoreCorrected, Undone
+from companion.ledger.entries import Entry, RoundScored, Ruled, ScoreCorrected, Undone
 from companion.ledger.errors import LedgerError
-from companion.ledger.fold import judged
+from companion.ledger.fold import judged, ruling_of
 from companion.ledger.people import named
 from companion.ledger.state import Header, Written
 
@@ -21,6 +21,9 @@ def placed(header: Header, written: Sequence[Written], entry: Entry, replaces: s
     _check_players(header, entry)
     _check_round(log, entry)
     by_id = {each.id: each for each in log}
+    ruling = ruling_of(entry)
+    if ruling and (ruling not in by_id or not isinstance(by_id[ruling].entry, Ruled)):
+        raise LedgerError("no-entry", entry=ruling)
     match entry:
         case Undone(target):
             if target not in by_id:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.ledger.entries import Entry
+from companion.ledger.entries import Entry, RoundEnded, Ruled
+from rules.rounds import of_player
 
 ONE = ("player", "who", "winner")  # fields that hold a player's id
 BY_PLAYER = ("scores", "clauses")  # fields with a value for each player
@@ -18,7 +19,8 @@ def named(entry: Entry) -> frozenset[str]:
     optional = {getattr(entry, name, "") for name in ONE} - {""}
     needed = {entry.player} if hasattr(entry, "player") else set()
     listed = {player for name in (*BY_PLAYER, *MANY) for player in getattr(entry, name, ())}
-    return frozenset(optional | needed | listed)
+    told_of = {name.partition(".")[2] for name in getattr(entry, "facts", ()) if "." in name}
+    return frozenset(optional | needed | listed | told_of)
 
 
 def renamed(entry: Entry, ids: Mapping[str, str]) -> Entry:
@@ -33,4 +35,19 @@ def renamed(entry: Entry, ids: Mapping[str, str]) -> Entry:
     for name in MANY:
         if hasattr(entry, name):
             changed[name] = tuple(ids.get(player, player) for player in getattr(entry, name))
+    if isinstance(entry, RoundEnded):
+        changed["facts"] = {_fact(name, ids): value for name, value in entry.facts.items()}
+    if isinstance(entry, Ruled):
+        changed["facts"] = {
+            ".".join(ids.get(part, part) for part in name.split(".")): ",".join(
+                ids.get(part, part) for part in told.split(",")
+            )
+            for name, told in entry.facts.items()
+        }
     return replace(entry, **changed)
+
+
+def _fact(name: str, ids: Mapping[str, str]) -> str:
+    """A fact that every player has is named with the player: see `rules.rounds.of_player`."""
+    fact, of, player = name.partition(".")
+    return of_player(fact, ids.get(player, player)) if of else name

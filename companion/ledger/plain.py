@@ -83,6 +83,12 @@ def id_text(told: Any) -> str:
     return str(told)
 
 
+def yes(told: Any) -> bool:
+    if not isinstance(told, bool):
+        raise ValueError(f"{told!r} is neither yes nor no")
+    return told
+
+
 def texts(told: Any) -> tuple[str, ...]:
     if not isinstance(told, list | tuple):
         raise ValueError(f"{told!r} is no list")

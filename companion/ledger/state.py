@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from companion.ledger.entries import Entry
+from companion.ledger.entries import Entry, Ruled
 from rules.books import Value
 from rules.rounds import Match, Round, ScoredRound
 from vision.reading import Reading
@@ -67,6 +67,19 @@ class Correction:
     at: datetime
     why: str
     entry: str
+    ruling: str = ""  # id of the ruling that it follows from
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A dispute that a table settled: a precedent for the next one."""
+
+    id: str
+    at: datetime  # UTC
+    by: str
+    match: str
+    game: str
+    ruled: Ruled
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +111,7 @@ class MatchState:
     photos: Mapping[tuple[int, str], str]  # photo behind a hand, by (round, player)
     scored_by_round: Mapping[int, Scored]
     corrections: Mapping[tuple[int, str], Correction]  # by (round, player); waits while a round is reopened
+    rulings: tuple[Settlement, ...]  # disputes that were settled and not undone, oldest first
     ended: bool  # by hand
     winners: tuple[str, ...]  # as told when it was ended
     last: Written | None  # the newest entry that holds and can be undone

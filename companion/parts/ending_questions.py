@@ -8,12 +8,14 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion import theme
+from companion.desk import Place
 from companion.flows.score_round import Ask, Scoring, as_told
 from companion.ledger.entries import RoundEnded
 from companion.ledger.state import MatchState
 from companion.parts.chips import choice_chip, choice_row
 from companion.parts.frame import card
 from companion.parts.notes import amber_note
+from companion.parts.photo_button import number_route
 from companion.parts.player import badge
 from companion.parts.tap import tappable
 from companion.state import Session
@@ -53,7 +55,10 @@ def ending_questions(
     questions = [
         *_ending(session, scoring, write),
         *_who(state, scoring, write),
-        *(_fact(scoring, fact, write) for fact in scoring.facts),
+        *(
+            _each(session, match, state, scoring, fact) if fact.each else _fact(scoring, fact, write)
+            for fact in scoring.facts
+        ),
     ]
     return [_drawn(question, opened, open_question) for question in questions]
 
@@ -111,6 +116,29 @@ def _fact(scoring: Scoring, fact: EndingFact, write: Write) -> Question:
         told.title if told else "",
         note=told.note if told else "",
         asked=scoring.next.ask is Ask.FACT and scoring.next.name == fact.name,
+    )
+
+
+def _each(session: Session, match: str, state: MatchState, scoring: Scoring, fact: EndingFact) -> Question:
+    """A chip a player with their number; a tap leads to its keys."""
+    chips, told = [], []
+    for player in state.players:
+
+        async def open_keys(id: str = player.id) -> None:
+            await session.go(number_route(Place(match, scoring.played.number, id), fact.name))
+
+        number = scoring.number_of(fact.name, player.id)
+        label = f"{player.name} {session.t('hand-not-entered') if number is None else number}"
+        told += [] if number is None else [label]
+        name, before = f"each-{fact.name}-{player.id}", badge(player, 28)
+        chips.append(choice_chip(label, name, open_keys, chosen=number is not None, before=before))
+    return Question(
+        f"fact-{fact.name}",
+        fact.title,
+        chips,
+        ", ".join(told) if len(told) == len(state.players) else "",
+        asked=scoring.next.ask is Ask.EACH and scoring.next.name == fact.name,
+        side_by_side=True,
     )
 
 

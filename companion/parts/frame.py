@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion import theme
+from companion.parts.referee_button import referee_button
 from companion.parts.tap import icon_button, tappable
 from companion.state import Session
 
@@ -93,6 +94,7 @@ def top_bar(
     if back:
         row.append(icon_button(ft.Icons.ARROW_BACK_ROUNDED, session.t("back"), "back", go_back))
     row.append(ft.Column(words, spacing=0, tight=True, expand=True))
+    row.extend(referee_button(session))
     row.extend(actions)
     return ft.Container(
         ft.Row(row, spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER),

@@ -10,7 +10,7 @@ import flet as ft
 from companion import theme
 from companion.parts.tap import tappable
 from companion.state import Session
-from rules.books import Choice, Option, Value
+from rules.books import Book, Choice, Option, Value
 from rules.table_rules import TableRules
 
 Choose = Callable[[str, Value], Awaitable[None]]
@@ -226,6 +226,21 @@ def chip(label: str, identifier: str, is_on: bool, on_tap: Callable[[], Awaitabl
         border_radius=24,
         padding=ft.Padding.symmetric(vertical=12, horizontal=theme.PAD),
     )
+
+
+def preset_chips(
+    session: Session, book: Book, chosen: str, take: Callable[[str], Awaitable[None]]
+) -> ft.Control:
+    """The published bundles of rules side by side; `take` gets the name of one, "" for as printed."""
+    chips: list[ft.Control] = []
+    names = {preset.name: preset.title for preset in book.presets.values() if preset.changes}
+    for name, title in {"": session.t("rules-printed"), **names}.items():
+
+        async def choose(name: str = name) -> None:
+            await take(name)
+
+        chips.append(chip(title, f"preset-{name or 'printed'}", name == chosen, choose))
+    return ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
 
 
 def _tag(text: str) -> ft.Control:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import flet as ft
@@ -23,12 +23,23 @@ from vision.photo import MOST_BYTES
 class PhotoPicker:
     """One phone's way to bring in photos of one hand, or of all. Goes on when its screen is left."""
 
-    def __init__(self, session: Session, place: Place, box: PieceSet, instead_of: str = "") -> None:
-        """`instead_of`: the photo that is taken again; it no longer counts once the new one is read."""
+    def __init__(
+        self,
+        session: Session,
+        place: Place,
+        box: PieceSet,
+        instead_of: str = "",
+        then: Callable[[str], str] | None = None,
+    ) -> None:
+        """`instead_of`: the photo that is taken again; it no longer counts once the new one is read.
+
+        `then`: the route on which to go on with a photo that was read; where it is not told, its review.
+        """
         self._session = session
         self._place = place
         self.box = box
         self._instead_of = instead_of
+        self._then = then
         self._picked_at = ""  # the screen it was picked on
         self._names: dict[str, list[str]] = {}  # the phone's own file names -> ours, in order
         self.service = ft.FilePicker(on_result=self._picked, on_upload=self._moved)
@@ -119,7 +130,10 @@ class PhotoPicker:
         if self._instead_of:
             await self._desk.say(self._instead_of, self._set_aside)
             session.told(place.match)
-        if session.path != self._picked_at:
+        if self._then is not None:
+            if session.path == self._picked_at:
+                await session.go(self._then(photo))
+        elif session.path != self._picked_at:
             session.say(self._is_read())
         elif not self._desk.jobs(place):
             await session.go(photo_route(place, photo) if place.player else all_hands_route(place, photo))
@@ -169,3 +183,8 @@ def share_route(place: Place, photo: str) -> str:
 def all_hands_route(place: Place, photo: str) -> str:
     """Where it is said whose hands are in a photo of several."""
     return f"/match/{place.match}/round/{place.round}/hands/{photo}"
+
+
+def number_route(place: Place, fact: str) -> str:
+    """Where that player's number is typed, of a fact that every player has."""
+    return f"/match/{place.match}/round/{place.round}/fact/{fact}/{place.player}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from urllib.parse import urlencode
 
 import flet as ft
@@ -13,10 +13,13 @@ from companion.parts.emblem import emblem
 from companion.parts.field import text_field
 from companion.parts.frame import card, framed
 from companion.parts.options import option_choices
+from companion.parts.referee_routes import way_back
 from companion.parts.safe import component, screen
 from companion.parts.tap import tappable
 from companion.state import Session
 from rules.books import Clause
+from rules.citing import citing
+from rules.games import game
 from rules.lookup import find
 from rules.table_rules import TableRules
 
@@ -33,13 +36,13 @@ def BookScreen(session: Session, name: str) -> ft.View:
     asked = query.get("q", "")
 
     async def show(**told: str) -> None:
-        kept = {"match": match, **told}
+        kept = {"match": match, "from": query.get("from", ""), **told}
         said = urlencode({key: value for key, value in kept.items() if value})
         await session.go(f"/book/{name}?{said}" if said else f"/book/{name}")
 
     if asked.strip():
         hits = find(book, asked, TOP)
-        found: list[ft.Control] = [_clause(session, rules, hit.clause) for hit in hits]
+        found: list[ft.Control] = [_found(session, rules, hit.clause) for hit in hits]
         parts = found or [ft.Text(session.t("book-nothing"), size=theme.BODY, color=theme.INK)]
     else:
         parts = [_section(session, rules, id, query.get("s", "") == id, show) for id in book.sections]
@@ -48,9 +51,16 @@ def BookScreen(session: Session, name: str) -> ft.View:
         book.title,
         [Search(session, asked), *parts],
         subtitle=session.t("menu-book"),
-        back=f"/match/{match}/rules" if match else "/",
+        back=_back(query, match),
         actions=[ft.Container(emblem(book, 22, str(rules["set"])), padding=ft.Padding.only(right=12))],
     )
+
+
+def _back(query: Mapping[str, str], match: str) -> str:
+    """The screen of the match from which the book was opened."""
+    if not match:
+        return "/"
+    return way_back(query, match) if query.get("from") else f"/match/{match}/rules"
 
 
 @component
@@ -59,7 +69,7 @@ def Search(session: Session, asked: str) -> ft.Control:
 
     async def typed(event: ft.Event[ft.TextField]) -> None:
         words = (event.control.value or "").strip()
-        kept = {"match": session.query.get("match", ""), "q": words}
+        kept = {key: session.query.get(key, "") for key in ("match", "from")} | {"q": words}
         said = urlencode({key: value for key, value in kept.items() if value})
         await session.go(f"{session.path}?{said}" if said else session.path)
 
@@ -104,6 +114,21 @@ def _section(
     if not is_open:
         return head
     return ft.Column([head, *(_clause(session, rules, clause) for clause in clauses)], spacing=theme.GAP)
+
+
+def _found(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
+    """A clause that was searched for, in its section, with the questions that it helps to answer."""
+    book = rules.book
+    asked = citing(game(book.game)).get(clause.id, ())
+    rows: list[ft.Control] = [_quiet(book.sections[clause.section]), _clause(session, rules, clause)]
+    if asked:
+        rows.append(_quiet(session.t("book-answers")))
+        rows += [_quiet(f"• {book.say(f'{name}.ask')}") for name in asked]
+    return ft.Column(rows, spacing=4, tight=True)
+
+
+def _quiet(text: str) -> ft.Control:
+    return ft.Text(text, size=theme.LABEL, color=theme.QUIET)
 
 
 def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:

@@ -88,7 +88,7 @@ def _now(session: Session, match: str, number: int, player: str, now: int | None
     if correction is not None:
 
         async def take_back() -> None:
-            await session.undo(match, correction.entry)
+            await session.undo(match, correction.ruling or correction.entry)
 
         before = "-" if correction.was is None else str(correction.was)
         told = session.t(

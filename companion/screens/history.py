@@ -8,6 +8,7 @@ from companion import theme
 from companion.flows.telling import tell
 from companion.flows.wording import names_of
 from companion.ledger.entries import Undone
+from companion.ledger.fold import ruling_of
 from companion.ledger.state import Written
 from companion.parts.frame import framed
 from companion.parts.safe import screen
@@ -81,7 +82,7 @@ def _line(session: Session, match: str, each: Written, told: _Teller) -> ft.Cont
     if not gone:
 
         async def undo() -> None:
-            await session.undo(match, each.id)
+            await session.undo(match, ruling_of(each.entry) or each.id)  # what follows from a ruling, with it
 
         key = "redo" if isinstance(each.entry, Undone) else "undo"
         row.append(quiet_button(session.t(key), undo, f"undo-{each.id}"))

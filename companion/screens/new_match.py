@@ -9,13 +9,14 @@ from typing import TypeAlias
 import flet as ft
 
 from companion import theme
+from companion.flows.precedents import house_rules
 from companion.flows.table_draft import TableDraft
 from companion.ledger.errors import LedgerError
 from companion.ledger.state import Player
 from companion.parts.emblem import emblem
 from companion.parts.field import text_field
 from companion.parts.frame import card, framed, heading
-from companion.parts.options import FIRST, asked_first, chip, option_rows
+from companion.parts.options import FIRST, asked_first, option_rows, preset_chips
 from companion.parts.player import badge
 from companion.parts.safe import component, screen
 from companion.parts.tap import icon_button, main_button, quiet_button, tappable
@@ -43,7 +44,11 @@ def _game(session: Session, name: str) -> ft.Control:
     book = session.book(name)
 
     async def choose() -> None:
-        await session.go(f"/new/{name}")
+        house = house_rules([summary.state for summary in session.matches()], book)
+        query = TableDraft(
+            changes=house
+        ).query()  # what was made a house rule before; seen, and changed there
+        await session.go(f"/new/{name}?{query}" if query else f"/new/{name}")
 
     inside = ft.Row(
         [
@@ -117,6 +122,9 @@ def NewMatch(session: Session, name: str) -> ft.View:
         session.told(match)
         await session.go(f"/match/{match}")
 
+    async def take_preset(preset: str) -> None:
+        await change(lambda now: now.with_preset(preset))
+
     rules = draft.rules(book)
     seated = [known[player] for player in draft.players]
     body: list[ft.Control] = [
@@ -127,7 +135,7 @@ def NewMatch(session: Session, name: str) -> ft.View:
     ]
     rows = option_rows(session, rules, asked_first(rules), opened, open_row, choose)
     body += [heading(session.t("new-how-long")), card(ft.Column(rows, spacing=0), padding=0)]
-    body += [heading(session.t("new-rules")), _presets(session, book, draft, change)]
+    body += [heading(session.t("new-rules")), preset_chips(session, book, draft.preset, take_preset)]
     others = [o for o in book.options.values() if o.name not in (*FIRST, "set")]
     changed = [o for o in others if rules[o.name] != o.default]
     shown = others if all_rules else changed
@@ -293,15 +301,3 @@ def AddPlayer(session: Session) -> ft.Control:
     )
     button = quiet_button(session.t("new-add"), add, "add-player", ft.Icons.PERSON_ADD_ALT_ROUNDED)
     return ft.Row([field, button], spacing=theme.GAP)
-
-
-def _presets(session: Session, book: Book, draft: TableDraft, change: Change) -> ft.Control:
-    chips: list[ft.Control] = []
-    names = {preset.name: preset.title for preset in book.presets.values() if preset.changes}
-    for name, title in {"": session.t("rules-printed"), **names}.items():
-
-        async def take(name: str = name) -> None:
-            await change(lambda now: now.with_preset(name))
-
-        chips.append(chip(title, f"preset-{name or 'printed'}", name == draft.preset, take))
-    return ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)

@@ -16,7 +16,7 @@ from companion.parts.all_hands_photos import all_hands_photos, unsorted
 from companion.parts.ending_questions import ending_questions
 from companion.parts.frame import card, framed, heading
 from companion.parts.notes import amber_note, quiet
-from companion.parts.photo_button import PhotoPicker, all_hands_route, hand_route, snap_route
+from companion.parts.photo_button import PhotoPicker, all_hands_route, hand_route, number_route, snap_route
 from companion.parts.piece import draw_piece, spoken
 from companion.parts.player import badge
 from companion.parts.safe import screen
@@ -182,6 +182,9 @@ def _main(
     async def to_hand() -> None:
         await session.go(hand_route(Place(match, number, following.name)))
 
+    async def to_number() -> None:
+        await session.go(number_route(Place(match, number, following.player), following.name))
+
     async def to_photo() -> None:
         place = Place(match, number, following.name)
         await session.go(snap_route(place, waiting[following.name][0]))
@@ -204,6 +207,9 @@ def _main(
             return main_button(title, to_result, disabled=True)
         case Ask.HAND if any(job.trouble is None for job in coming):
             return main_button(session.t("hand-reading"), to_hand, disabled=True)
+        case Ask.EACH:
+            who = state.player(following.player).name
+            return main_button(session.t("each-type", who=who), to_number)
         case Ask.HAND:
             who = state.player(following.name).name
             if following.name in waiting:

@@ -11,7 +11,7 @@ Value: TypeAlias = int | str | bool
 When: TypeAlias = Mapping[str, Value | list[Value]]  # holds where a table plays one of these values
 
 KINDS = ("printed", "house", "reading")  # in a source; a common house rule; our reading where print is silent
-COUNTS = ("all", "others", "named")  # whose hands an ending counts
+COUNTS = ("all", "others", "named", "none")  # whose hands an ending counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +94,13 @@ class Preset:
 
 @dataclass(frozen=True, slots=True)
 class EndingFact:
-    """One more thing to know about how a round ended, asked with its choices; the first is the usual one."""
+    """One more thing to know about a round: one of its choices, the first being the usual one, or `each`: a
+    number for every player, such as what was scored during play."""
 
     name: str
     title: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] = ()
+    each: bool = False  # a number for every player; then there are no choices
     when: When = field(default_factory=dict)  # asked where this holds; empty: always
 
 
@@ -111,9 +113,27 @@ class Ending:
     clause: str
     who: str = ""  # the question that names a player ("Who went out?"); empty if nobody is asked for
     who_when: When = field(default_factory=dict)  # that is asked where this holds; empty: always
-    counts: str = "all"  # whose hands are counted: "all", "others" than the player named, or "named"
+    counts: str = "all"  # whose hands are counted: "all", "others" than the player named, "named" or "none"
     facts: tuple[EndingFact, ...] = ()
     when: When = field(default_factory=dict)  # a table where this does not hold has no such ending
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """What a referee at the table goes by: when which question comes up, and what need not be asked.
+
+    A moment is "begin" (a round begins), "play" (it is played) or "count" (it is over and is counted).
+    """
+
+    likely: Mapping[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # moment -> questions, likeliest first
+    known: Mapping[str, str] = field(default_factory=dict)  # fact, or question.fact -> where a match tells it
+    sets_score: tuple[str, ...] = ()  # remedies by which somebody's score is set anew
+
+
+MOMENTS = ("begin", "play", "count")
+TOLD_BY_MATCH = ("lead", "first_round", "totals", "seats")  # see companion.flows.known_facts
 
 
 @dataclass(frozen=True)
@@ -131,6 +151,7 @@ class Book:
     endings: Mapping[str, Ending]
     words: Mapping[str, str]  # what questions, facts, verdicts and reasons say
     language: str = "en"
+    guide: Guide = field(default_factory=Guide)
 
     def __getitem__(self, clause_id: str) -> Clause:
         """A clause by its id; a KeyError here stops the game's import."""

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.books.model import COUNTS, KINDS, Book, Choice, Clause, Ending, EndingFact, Example, Option, Preset
+from rules.books.model import (
+    COUNTS,
+    KINDS,
+    MOMENTS,
+    TOLD_BY_MATCH,
+    Book,
+    Choice,
+    Clause,
+    Ending,
+    EndingFact,
+    Example,
+    Guide,
+    Option,
+    Preset,
+)
 
 
 def read(game: str, data: dict[str, Any], common: dict[str, Any]) -> Book:
@@ -30,6 +44,7 @@ def read(game: str, data: dict[str, Any], common: dict[str, Any]) -> Book:
         presets={raw["name"]: Preset(**raw) for raw in data.get("preset", ())},
         endings={raw["id"]: _ending(raw) for raw in data.get("ending", ())},
         words={**words_of(common), **words_of(data)},
+        guide=_guide(data.get("referee", {})),
     )
     for trouble in _troubles(book):
         raise ValueError(f"{game}.toml: {trouble}")
@@ -47,6 +62,14 @@ def _flat(words: Mapping[str, Any], start: str) -> Iterator[tuple[str, str]]:
             yield start + key, said
         else:
             yield from _flat(said, f"{start}{key}.")
+
+
+def _guide(raw: Mapping[str, Any]) -> Guide:
+    return Guide(
+        likely={moment: tuple(names) for moment, names in raw.get("likely", {}).items()},
+        known=dict(_flat(raw.get("known", {}), "")),
+        sets_score=tuple(raw.get("sets_score", ())),
+    )
 
 
 def _clause(section: str, raw: dict[str, Any]) -> Clause:
@@ -92,8 +115,24 @@ def _troubles(book: Book) -> Iterator[str]:
             yield f"ending {ending.id}: no clause {ending.clause!r}"
         if ending.counts not in COUNTS:
             yield f"ending {ending.id}: counts {ending.counts!r} is none of {', '.join(COUNTS)}"
+        for fact in ending.facts:
+            if fact.each == bool(fact.choices):
+                yield f"ending {ending.id}: {fact.name} has either choices or a number for each player"
         for when in (ending.when, ending.who_when, *(fact.when for fact in ending.facts)):
             yield from (f"ending {ending.id}: {why}" for why in _unknown(book, when))
+
+    yield from _guide_troubles(book)
+
+
+def _guide_troubles(book: Book) -> Iterator[str]:
+    for moment, names in book.guide.likely.items():
+        if moment not in MOMENTS:
+            yield f"referee: moment {moment!r} is none of {', '.join(MOMENTS)}"
+        yield from (f"referee: no words for {name}.ask" for name in names if f"{name}.ask" not in book.words)
+    for fact, source in book.guide.known.items():
+        if source not in TOLD_BY_MATCH:
+            yield f"referee: {fact}: {source!r} is none of {', '.join(TOLD_BY_MATCH)}"
+    yield from (f"referee: no words for {key}" for key in book.guide.sets_score if key not in book.words)
 
 
 def _unknown(book: Book, values: Any) -> Iterator[str]:

@@ -353,6 +353,15 @@ async def test_the_book_answers_a_question(tableside: Tableside) -> None:
         assert next(i for i in phone.identifiers() if i.startswith("clause-")) == "clause-MT-2.10"
 
 
+async def test_a_clause_that_was_found_stands_in_its_section_with_the_questions_it_answers(
+    tableside: Tableside,
+) -> None:
+    async with Phone(app.start(tableside), "/book/mexican-train?q=MT-5.6") as phone:
+        assert phone.sees("Doubles")
+        assert phone.sees("This rule helps to answer:")
+        assert phone.sees("• Who must cover which double?")
+
+
 async def test_a_quick_finger_seats_everybody_it_taps(tableside: Tableside) -> None:
     seat(tableside, "Ana", "Ben", "Cy")
     async with Phone(app.start(tableside), "/new/doubles") as phone:

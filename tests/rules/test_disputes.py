@@ -39,7 +39,7 @@ KNOWN = {
         [1, 2, 3, 5, 6, 7, 8, 10, 11, 13, 16, 17, 19, 21, 22, 24, 25, 27, 28, 31, 32, 33, 36],
     ),
 }
-GAMES = {name: game for name, game in all_games().items() if game.questions}
+GAMES = {name: game for name, game in all_games().items() if name in KNOWN}
 DISPUTES = [
     pytest.param(game, dispute, id=name)
     for game in GAMES.values()

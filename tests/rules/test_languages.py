@@ -1,7 +1,8 @@
 """Books in other languages say all that the English book says, with its blanks, and nothing besides.
 
 A language is the files it has: `<game>.<lang>.toml`, `common.<lang>.toml`, `synonyms.<lang>.toml` among the
-books, and `asked/<lang>.toml` here, with what people of that language ask at the table.
+books, and `asked/<lang>.toml` here, with what people of that language ask at the table. A game may have its
+own in `games/<name>/asked/`.
 """
 
 from __future__ import annotations
@@ -26,24 +27,18 @@ from rules.speech import speech, words
 At: TypeAlias = tuple[str, ...]  # where a text stands in a book: ("clauses", "UD-1.1", "title")
 
 BOOKS = Path(rules.__file__).parent / "books"
-ASKED = Path(__file__).parent / "asked"
 FILES = sorted(path for path in BOOKS.glob("*.*.toml") if not path.name.startswith("synonyms"))
 LANGUAGES = sorted({path.suffixes[0][1:] for path in BOOKS.glob("*.*.toml")})
 SPOKEN = sorted(path.suffixes[0][1:] for path in BOOKS.glob("synonyms.*.toml"))
 
-# what is called so in every language: games, makers, places and persons that a source names
-NAMES = (
-    *("Uno Dominoes", "Uno Dice", "Mexican Train", "Doubles", "Mattel", "International Games"),
-    *("Idaho Good Sam", "Florida Good Sam", "wikiHow", "BoardGameGeek"),
-    *("arkofbones", "bonesdomino", "juegosdilemma"),
-)
+HERE = Path(__file__).parent
 ALIKE = {"it": {"No"}}  # words of a language that English happens to have too
 SITE = re.compile(r"\b\w[\w-]*(\.\w[\w-]*)+")
 
 
-def stays(text: str) -> bool:
+def stays(game: str, text: str) -> bool:
     """Whether a text is only names, web sites, numbers and signs, and so the same in every language."""
-    for name in NAMES:
+    for name in raw(f"{game}.toml").get("names", ()):
         text = text.replace(name, "")
     return not any(letter.isalpha() for letter in SITE.sub("", text))
 
@@ -117,9 +112,9 @@ every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.name.r
 @every_file
 def test_a_book_says_everything(path: Path) -> None:
     said = dict(told(raw(path.name)))
-    source = english(path.name.split(".")[0])
+    game = path.name.split(".")[0]
 
-    assert [at for at, text in source.items() if at not in said and not stays(text)] == []
+    assert [at for at, text in english(game).items() if at not in said and not stays(game, text)] == []
 
 
 @every_file
@@ -136,9 +131,10 @@ def test_a_text_has_the_blanks_of_the_english(path: Path) -> None:
 
 @every_file
 def test_no_text_is_left_in_english(path: Path) -> None:
-    alike = ALIKE.get(path.name.split(".")[1], set())
+    game, language, _ = path.name.split(".")
+    alike = ALIKE.get(language, set())
 
-    left = [(at, said) for at, text, said in both(path) if said == text and not stays(text)]
+    left = [(at, said) for at, text, said in both(path) if said == text and not stays(game, text)]
     assert [(at, said) for at, said in left if said not in alike] == []
 
 
@@ -196,9 +192,9 @@ def test_small_words_are_no_synonyms(language: str) -> None:
 
 ASKED_FOR = [
     pytest.param(path.stem, game, asked, clause, id=f"{path.stem}-{game}-{asked}")
-    for path in sorted(ASKED.glob("*.toml"))
+    for path in sorted((*HERE.glob("asked/*.toml"), *HERE.glob("games/*/asked/*.toml")))
     for game, questions in tomllib.loads(path.read_text("utf-8")).items()
-    if (BOOKS / f"{game}.{path.stem}.toml").is_file()
+    if (BOOKS / f"{game}.{path.stem}.toml").is_file() or path.stem == "en"
     for asked, clause in questions.items()
 ]
 

@@ -17,6 +17,7 @@ from companion.ledger.entries import (
     MatchReopened,
     RoundEnded,
     RoundScored,
+    Ruled,
     RulesChanged,
     ScoreCorrected,
     Undone,
@@ -67,6 +68,22 @@ ENTRIES = [
     (
         ScoreCorrected(3, "ben", 12, "counted a 6 for a 9"),
         {"round": 3, "player": "ben", "points": 12, "why": "counted a 6 for a 9"},
+    ),
+    (
+        ScoreCorrected(3, "ben", 12, "", "r1"),
+        {"round": 3, "player": "ben", "points": 12, "why": "", "ruling": "r1"},
+    ),
+    (
+        Ruled("settle", 2, {"left.ana": "6-3"}, "yes", True, ("MT-8.1",), {"double_blank": 50}),
+        {
+            "question": "settle",
+            "round": 2,
+            "facts": {"left.ana": "6-3"},
+            "verdict": "yes",
+            "own": True,
+            "because": ["MT-8.1"],
+            "house": {"double_blank": 50},
+        },
     ),
     (FirstPlayer("cy"), {"player": "cy"}),
     (

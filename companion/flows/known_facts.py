@@ -1,0 +1,67 @@
+"""What a match tells a referee by itself, so that nobody is asked: who plays, which round, hands, totals.
+
+Facts are texts by name, as a question takes them; "left.<player>" is a fact that each player has. Pure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.flows.standing import Standing
+from rules.pieces import Tile
+from rules.questions import Question
+from rules.rounds import Left, Round
+
+
+def _lead(s: Standing) -> str:
+    """The number of the double that opens the round."""
+    return str(s.card.lead.high) if isinstance(s.card.lead, Tile) else ""
+
+
+def _totals(s: Standing) -> str:
+    return ", ".join(str(line.total) for line in s.lines.lines) if s.state.rounds else ""
+
+
+SOURCES: Mapping[str, Callable[[Standing], str]] = {  # as `Guide.known` of a book names them
+    "lead": _lead,
+    "first_round": lambda s: "yes" if s.state.open_round == 1 else "no",
+    "totals": _totals,
+    "seats": lambda s: str(len(s.state.players)),
+}
+
+
+def known_facts(question: Question, s: Standing, number: int, player: str = "") -> dict[str, str]:
+    """What the match tells of the facts of that question, asked about round `number`.
+
+    `player`: whose hand the phone is at, "" where it is at none.
+    """
+    played = s.state.round(number)
+    known: dict[str, str] = {}
+    for fact in question.facts:
+        source = s.game.book.guide.known.get(fact.name)
+        if source:
+            known[fact.name] = SOURCES[source](s)
+        elif fact.kind == "players":
+            known[fact.name] = ",".join(played.players)
+    if any(fact.kind == "ending" for fact in question.facts):
+        known.update(_of_round(played))
+    elif question.name == "count" and player in played.left:
+        known["hand"] = pieces_text(played.left[player])
+    return {name: told for name, told in known.items() if told or name.startswith("left.")}
+
+
+def _of_round(played: Round) -> dict[str, str]:
+    """What is entered of a round, for the question what everybody scores for it."""
+    hands = {f"left.{player}": left_text(left) for player, left in played.left.items()}
+    told = {"number": str(played.number), "ending": played.ending, "who": played.who}
+    return {**told, **played.facts, **hands}
+
+
+def left_text(left: Left) -> str:
+    """What a player has left, as a question reads it: pieces, or the number that was typed."""
+    return str(left.typed) if left.pieces is None else pieces_text(left)
+
+
+def pieces_text(left: Left) -> str:
+    """The pieces of a hand, "" for a hand of which only the number is known."""
+    return ", ".join(map(str, left.pieces or ()))

@@ -1,0 +1,1 @@
+"""What can be asked about All Fives, by what it is about."""

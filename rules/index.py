@@ -1,0 +1,146 @@
+"""What every word says for every clause: the scores behind `rules.lookup`.
+
+BM25 over all that is written of a clause, what players say about it most of all. A text is seen in three
+ways: as meanings (synonyms are one, and small words count too: their rarity tells which matter), as pairs of
+neighbours ("how many", "not before"), and as groups of letters, by which a misspelt word or a compound is
+near the right one. The weights were chosen by hiding phrasings and looking them up.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from rules.books import Book, Clause
+from rules.speech import Speech, Spelling, words
+
+SATURATION, LENGTH = 1.5, 0.4  # k1 and b of BM25; clauses are short, so length matters little
+TITLE, TEXT, SECTION, OPTION, ASKED = 2.0, 1.0, 0.5, 0.5, 1.5  # what a word weighs by where it stands
+PAIR, LETTERS = 0.8, 0.3  # what a pair and a group of letters weigh, a meaning being 1
+OFTEN = 2  # a word says no more when it is repeated more often: long stories repeat themselves
+USUAL = 0.4  # a group of letters in more than this share of the clauses tells nothing
+SHORTEST = 4  # letters; shorter words have no groups
+NUMBER = 0.3  # what a number weighs that was asked with: mostly it is a tile that somebody has
+
+
+class Index:
+    """The terms of a book in one language and what each adds to the score of each clause."""
+
+    def __init__(self, book: Book, said: Speech, asked: Mapping[str, tuple[str, ...]]) -> None:
+        """`asked`: what players say about clauses, see `rules.books.asked`."""
+        self._said = said
+        told = {clause.id: list(_texts(book, clause, asked.get(clause.id, ()))) for clause in book}
+        self._adds = _adds({id: _weights(texts, said) for id, texts in told.items()})
+        meant = {stem for phrase in said.same for stem in phrase}
+        self._known = meant | {term for term in self._adds if term.isalnum()}
+        self._spelling = Spelling(self._known)
+
+    def scores(self, text: str) -> dict[str, float]:
+        """The score of every clause that says something about this; empty where no word of it is known."""
+        sequence, sure = self._meant(text)
+        if not sequence:
+            return {}
+        asked: Counter[str] = Counter()
+        for terms in sequence:
+            asked.update(terms)
+        weights = {
+            term: min(times, OFTEN) * sure.get(term, 1.0) * (NUMBER if term.lstrip("=").isdigit() else 1)
+            for term, times in asked.items()
+        }
+        weights.update({pair: PAIR * min(n, OFTEN) for pair, n in Counter(_pairs(sequence)).items()})
+        groups = {group for word in self._said.telling(text) for group in letters(word)}
+        weights.update(dict.fromkeys(sorted(groups), LETTERS))
+        scores: defaultdict[str, float] = defaultdict(float)
+        for term, weight in weights.items():
+            for clause, adds in self._adds.get(term, ()):
+                scores[clause] += adds * weight
+        return scores
+
+    def _meant(self, text: str) -> tuple[list[tuple[str, ...]], dict[str, float]]:
+        """The text in known terms, misspelt words put right, and how sure that is where it is not."""
+        sure: dict[str, float] = {}
+        stems = []
+        for stem in self._said.stems(text, small=True):
+            if stem in self._known or stem in self._adds:
+                stems.append(stem)
+                continue
+            nearest, alike = self._spelling.nearest(stem)
+            if nearest:
+                stems.append(nearest)
+                sure[self._said.terms([nearest])[0]] = alike
+        return self._said.sequence(stems), sure
+
+
+def vocabulary(book: Book, said: Speech, asked: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
+    """Every word that a book or its players use, as it is spelt, and the small words of the language."""
+    told = (text for clause in book for text, _ in _texts(book, clause, asked.get(clause.id, ())))
+    return said.small | frozenset(words("\n".join(told), said.apart))
+
+
+def _texts(book: Book, clause: Clause, asked: tuple[str, ...]) -> Iterator[tuple[str, float]]:
+    """All that is written of a clause, and what a word there weighs."""
+    yield clause.title, TITLE
+    yield clause.text, TEXT
+    yield book.sections[clause.section], SECTION
+    for option in (book.options[name] for name in clause.options):
+        yield option.title, OPTION
+        yield from ((choice.title, OPTION) for choice in option.choices)
+    yield from ((line, ASKED) for line in asked)
+
+
+def _weights(texts: list[tuple[str, float]], said: Speech) -> dict[str, float]:
+    """How much each term of a clause weighs."""
+    weights: defaultdict[str, float] = defaultdict(float)
+    spelt: defaultdict[str, float] = defaultdict(float)
+    for text, weight in texts:
+        sequence = said.sequence(said.stems(text, small=True))
+        for terms in sequence:
+            for term in terms:
+                weights[term] += weight
+        for pair in _pairs(sequence):
+            weights[pair] += PAIR * weight
+        for word in said.telling(text):
+            spelt[word] += weight
+    for word, weight in spelt.items():
+        for group in letters(word):
+            weights[group] += LETTERS * weight
+    return weights
+
+
+def _pairs(sequence: list[tuple[str, ...]]) -> Iterator[str]:
+    """Neighbours as one term each; the first is the neighbour of the beginning."""
+    before = "^"
+    for terms in sequence:
+        yield f"{before} {terms[0]}"
+        before = terms[0]
+
+
+@cache
+def letters(word: str) -> tuple[str, ...]:
+    """Its groups of three to five letters, the edges of the word among them."""
+    if len(word) < SHORTEST or not word.isalpha():
+        return ()
+    edged = f"^{word}$"
+    return tuple(f"#{edged[i : i + n]}" for n in (3, 4, 5) for i in range(len(edged) - n + 1))
+
+
+def _adds(weights: Mapping[str, Mapping[str, float]]) -> dict[str, list[tuple[str, float]]]:
+    """BM25: term -> clauses with what it adds to them, from clause -> term -> weight."""
+    count = len(weights)
+    total = {clause: sum(terms.values()) for clause, terms in weights.items()}
+    usual = sum(total.values()) / max(1, count)
+    spread = Counter(term for terms in weights.values() for term in terms)
+    rarity = {
+        term: math.log(1 + (count - n + 0.5) / (n + 0.5))
+        for term, n in spread.items()
+        if not (term[0] == "#" and n > max(2, USUAL * count))
+    }
+    adds: dict[str, list[tuple[str, float]]] = {term: [] for term in rarity}
+    for clause, terms in weights.items():
+        full = SATURATION * (1 - LENGTH + LENGTH * total[clause] / usual)
+        for term, weight in terms.items():
+            if term in rarity:
+                adds[term].append((clause, rarity[term] * weight * (SATURATION + 1) / (weight + full)))
+    return adds
