@@ -30,7 +30,7 @@ import numpy as np
 
 from vision.decode import Pixels
 from vision.flatten import MARGIN
-from vision.halves import Floats, Halves, Tiles
+from vision.halves import Floats, Halves, Tiles, shared
 from vision.hands import hands
 from vision.reading import Corners, Doubt, Seen, places
 from vision.thresholds import DoubtBy
@@ -189,13 +189,6 @@ def _about_maybe(corners: Floats, seen: Judged) -> Doubt:
         return Doubt("cut-off", corners_of(corners))
     under = any(shared(corners, piece) > _UNDER for piece in seen.tiles.corners)
     return Doubt("covered" if under else "maybe", corners_of(corners))
-
-
-def shared(one: Floats, other: Floats) -> float:
-    """How much of the smaller of two quadrilaterals (4, 2) the other covers, 0 to 1."""
-    quads = one.astype(np.float32), other.astype(np.float32)
-    area = cv2.intersectConvexConvex(*quads)[0]
-    return float(area) / max(min(cv2.contourArea(quad) for quad in quads), 1e-6)
 
 
 def _about_half(halves: Halves, i: int, size_px: tuple[int, int]) -> Doubt:

@@ -202,9 +202,3 @@ def _line(most: int, count: int, rng: Rng) -> list[tuple[int, int]]:
         start, end = end, end if rng.random() < 0.15 else int(rng.integers(0, most + 1))
         line.append((start, end))
     return line
-
-
-def sample_look(seed: int, name: str | None = None) -> Look:
-    """One set's look, for tests and for a sheet of samples."""
-    rng = np.random.default_rng(seed)
-    return decide(name or any_look(rng), rng)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
@@ -153,3 +154,10 @@ def in_frames(points: Floats, centres: Floats, partners: Floats, sides: Floats) 
     with np.errstate(divide="ignore", invalid="ignore"):
         seen = np.stack([cross(away, up) / area, cross(right, away) / area], axis=-1)
     return np.where(np.abs(area)[..., None] > 1e-9, seen, np.inf)
+
+
+def shared(one: Floats, other: Floats) -> float:
+    """How much of the smaller of two quadrilaterals (4, 2) the other covers, 0 to 1."""
+    quads = one.astype(np.float32), other.astype(np.float32)
+    area = cv2.intersectConvexConvex(*quads)[0]
+    return float(area) / max(min(cv2.contourArea(quad) for quad in quads), 1e-6)

@@ -29,13 +29,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import cv2
 import numpy as np
 import numpy.typing as npt
 
 from vision.decode import Pixels
 from vision.flatten import MARGIN
-from vision.halves import Floats, Tiles
+from vision.halves import Floats, Tiles, shared
 from vision.pips import Pips
 
 _CUT = 0.3  # of a half's width, outside the photo
@@ -103,12 +102,11 @@ def log_odds(chances: Floats) -> Floats:
 
 def overlapping(tiles: Tiles) -> npt.NDArray[np.bool_]:
     """(k,) whether each tile shares more than a sliver of its face with another."""
-    corners = tiles.corners.astype(np.float32)
-    areas = np.array([cv2.contourArea(quad) for quad in corners])
-    shared = np.zeros(len(tiles), bool)
+    corners = tiles.corners
+    on_another = np.zeros(len(tiles), bool)
     low, high = corners.min(1), corners.max(1)
     beside = (low[:, None] < high[None]).all(2)
     for i, j in zip(*np.nonzero(np.triu(beside & beside.T, 1)), strict=True):
-        if cv2.intersectConvexConvex(corners[i], corners[j])[0] > _OVERLAP * min(areas[i], areas[j]):
-            shared[[i, j]] = True
-    return shared
+        if shared(corners[i], corners[j]) > _OVERLAP:
+            on_another[[i, j]] = True
+    return on_another

@@ -27,7 +27,6 @@ except ImportError as error:  # OpenCV loads libraries of the system
     ) from error
 
 Points = Callable[[tuple[Piece, ...]], int]
-PIP_SETS = sorted((box for box in SETS.values() if box.family is Family.PIPS), key=lambda box: box.highest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,20 +126,13 @@ def named(photos: Iterable[str]) -> Iterator[str]:
 def look(name: str, box: PieceSet | None) -> Counted:
     try:
         opened = open_photo(name)
-        return Counted(name, opened, read_photo(opened, box) if box else read_of_some_set(opened))
+        return Counted(name, opened, read_photo(opened, box))
     except PhotoError as error:
         return Counted(name, error=error)
     except OSError as error:
         raise Trouble(
             f"the networks that read photos are missing ({error}); install Tableside again"
         ) from None
-
-
-def read_of_some_set(opened: Photo) -> Reading:
-    """Read with the smallest set that holds all that is sure when any number may be there."""
-    every = read_photo(opened, PIP_SETS[-1])
-    sure = [seen.piece for seen in every.pieces if seen.sure]
-    return read_photo(opened, next(box for box in PIP_SETS if all(piece in box for piece in sure)))
 
 
 def as_contract(counted: Counted) -> dict[str, Any]:

@@ -63,9 +63,6 @@ class Dispute:
         """Somebody says so; about the facts asked after it, what was said before still stands."""
         return replace(self, told={**self.told, name: text})
 
-    def unsay(self, name: str) -> Dispute:
-        return replace(self, told={key: text for key, text in self.told.items() if key != name})
-
     @property
     def facts(self) -> dict[str, str]:
         """Everything that the answer goes by."""

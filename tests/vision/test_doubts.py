@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from rules.pieces import SETS
-from vision.doubts import SENTENCES, Light, _glares, shared
+from vision.doubts import SENTENCES, Light, _glares
 from vision.draw import draw_photo
+from vision.halves import shared
 from vision.photo import Photo
 from vision.read import Reader
 from vision.reading import Reading
