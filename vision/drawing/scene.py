@@ -73,7 +73,7 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     truth = read_truth(bodies, camera, plan.size_px, visible.counts(), facing)
     outlines = tuple(np.asarray(outline / _FINE, np.float64) for outline in (*others, *over))
     truth = replace(truth, joins=stage.joins, things=outlines)
-    picture, truth = _photograph(canvas, plan, truth, bodies, camera, rng, bent=not bars)
+    picture, truth = photograph(canvas, plan, truth, bodies, camera, rng, bent=not bars)
     for bar in bars:
         bar.paint(picture, rng)
     return picture, truth if plan.tidy else legible_only(picture, truth, bodies)
@@ -155,7 +155,7 @@ def _wrapped(canvas: Image, bodies: list[Body], camera: Camera, tile_px: float, 
         light.wrap(canvas, group, rng, tile_px)
 
 
-def _photograph(
+def photograph(
     canvas: Image, plan: Plan, truth: Truth, bodies: list[Body], camera: Camera, rng: Rng, *, bent: bool
 ) -> tuple[Image, Truth]:
     """Light, lens and sensor over the finished scene."""
