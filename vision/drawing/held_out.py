@@ -2,5 +2,8 @@
 
 HELD_OUT = ("slate", "pastel", "carved", "numbers")  # looks of pip tiles
 
-# typefaces of the markings of Uno pieces
-HELD_OUT_TYPEFACES: tuple[str, ...] = ("URWBookman-Demi",)
+# typefaces of the markings of Uno pieces: printed with only by looks that say so
+HELD_OUT_TYPEFACES = (
+    "texgyrebonum-bold", "LeagueSpartan-Bold", "Lato-Black", "Jura-Bold", "Tuffy_Bold", "NationalPark-Heavy",
+    "GFSDidotBold", "Hack-Bold", "Yrsa-Bold", "Manjari-Bold", "BMKIRANGHAERANG-TTF", "NanumPen",
+)  # fmt: skip

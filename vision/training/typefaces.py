@@ -29,7 +29,7 @@ HEIGHT = 100
 CHARACTERS = string.digits + string.ascii_uppercase + "+"
 _SIZE_PX = 400
 _ROUGH_PX = 1.1  # how far a ring may leave the traced edge
-_COARSE_PX = 1.8
+_COARSE_PX = 3.2
 
 Rings = list[list[int]]
 Letter = list[Any]  # [advance, ring, ring, ...]
@@ -82,7 +82,10 @@ def main() -> None:
     ask.add_argument("--letters", action="store_true")
     args = ask.parse_args()
     trace: Callable[[Path], object] = letters if args.letters else digits
-    lines = [f'"{path.stem}": {json.dumps(trace(path), separators=(",", ":"))}' for path in args.fonts]
+    lines = [
+        f'"{path.stem.replace(" ", "")}": {json.dumps(trace(path), separators=(",", ":"))}'
+        for path in args.fonts
+    ]
     args.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
