@@ -7,3 +7,6 @@ HELD_OUT_TYPEFACES = (
     "texgyrebonum-bold", "LeagueSpartan-Bold", "Lato-Black", "Jura-Bold", "Tuffy_Bold", "NationalPark-Heavy",
     "GFSDidotBold", "Hack-Bold", "Yrsa-Bold", "Manjari-Bold", "BMKIRANGHAERANG-TTF", "NanumPen",
 )  # fmt: skip
+
+# looks of Uno pieces: tiles, then dice
+HELD_OUT_UNO: tuple[str, ...] = ("tin", "enamel", "bone")
