@@ -50,15 +50,15 @@ def look_files() -> dict[str, dict[str, Any]]:
 
 
 def any_look(rng: Rng, names: list[str]) -> str:
-    """One of these names, as often as its file's `share` says."""
+    """One of these names, as often as its file's `share` says. Raises LookError for an unknown one."""
+    _known(names)
     shares = np.array([float(look_files()[name].get("share", 1.0)) for name in names])
     return names[int(rng.choice(len(names), p=shares / shares.sum()))]
 
 
 def decide(name: str, rng: Rng) -> DiceLook:
     """One set in this look. Raises LookError for an unknown name or a faulty file."""
-    if name not in look_files():
-        raise LookError(f"no look of dice {name!r}; there are: {', '.join(look_files())}")
+    _known([name])
     data = look_files()[name]
     try:
         body = data["body"]
@@ -80,3 +80,8 @@ def decide(name: str, rng: Rng) -> DiceLook:
         )
     except (KeyError, LookError) as fault:
         raise LookError(f"{name}.toml: {fault}") from fault
+
+
+def _known(names: list[str]) -> None:
+    if unknown := [name for name in names if name not in look_files()]:
+        raise LookError(f"no look of dice {unknown[0]!r}; there are: {', '.join(look_files())}")

@@ -49,7 +49,7 @@ def set_up(
 ) -> DiceStage:
     """Dice in place with these faces up, and some more that lean."""
     spots = placed(layout, max(1, len(tops)), rng)
-    shell = shell(looks[0], rng)
+    hull = shell(looks[0])
     kept = spots[: len(tops)]
     poses, props = [flat_pose(spot) for spot in kept], []
     for _ in range(leaning):
@@ -64,15 +64,14 @@ def set_up(
         look = looks[int(rng.integers(len(looks)))]
         pool = _pool(tops, rng)
         up = tops[index] if index < len(tops) else pool[int(rng.integers(len(pool)))]
-        cubes.append(_cube(pose, look, shell, up, pool, rng, leaning=index >= len(tops)))
+        cubes.append(_cube(pose, look, hull, up, pool, rng, leaning=index >= len(tops)))
     return DiceStage(cubes, props, _camera(aim, [cube.body for cube in cubes], rng))
 
 
-def shell(look: DiceLook, rng: Rng) -> Look:
+def shell(look: DiceLook) -> Look:
     """The rounded box that throws shadows and hides what is behind it, as tiles have it."""
-    return replace(
-        decide_tiles("ivory", rng), aspect=1.0, thickness=1.0, rounding=look.rounding, bevel=look.rounding
-    )
+    tile = decide_tiles("ivory", np.random.default_rng(0))
+    return replace(tile, aspect=1.0, thickness=1.0, rounding=look.rounding, bevel=look.rounding)
 
 
 def _near(pose: Pose, poses: list[Pose]) -> bool:
@@ -89,12 +88,12 @@ def _pool(tops: Sequence[Face], rng: Rng) -> list[Face]:
 
 
 def _cube(
-    pose: Pose, look: DiceLook, shell: Look, up: Face, pool: list[Face], rng: Rng, *, leaning: bool
+    pose: Pose, look: DiceLook, hull: Look, up: Face, pool: list[Face], rng: Rng, *, leaning: bool
 ) -> Cube:
     others = [pool[int(index)] for index in rng.integers(len(pool), size=5)]
     if (look.one_colour or look.coloured) and up.colour:
         others = [replace(face, colour=up.colour) if face.colour else face for face in others]
-    own = replace(shell, rounding=look.rounding, bevel=look.rounding)
+    own = replace(hull, rounding=look.rounding, bevel=look.rounding)
     turns = (0, *(int(turn) for turn in rng.integers(0, 4, 5)))
     body = Body(pose, own, (0, 0), True, (_NO_SPOTS, _NO_SPOTS))
     return Cube(body, look, look.colour_of(up), (up, *others), turns, leaning)

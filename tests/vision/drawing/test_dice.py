@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -12,7 +14,7 @@ from vision.drawing.camera import Camera, looking_at_table
 from vision.drawing.chance import LookError
 from vision.drawing.dice_cast import cast, window_of
 from vision.drawing.dice_faces import Cube
-from vision.drawing.dice_look import DiceLook, decide
+from vision.drawing.dice_look import decide
 from vision.drawing.dice_places import LAYOUTS, Spot, flat_pose, leaning_pose, placed
 from vision.drawing.dice_stage import corners, shell
 from vision.drawing.dice_truth import dice_truth, top_outline
@@ -23,15 +25,10 @@ from vision.drawing.uno_dice import draw_dice_photo, draw_dice_scene, look_names
 SIX = tuple(Die.parse(text) for text in ("red 6", "blue D2", "green S", "yellow R", "W", "WD4"))
 
 
-def plain(rounding: float = 0.1) -> DiceLook:
+def die(yaw: float = 0.0) -> Cube:
     look = decide("panels", np.random.default_rng(1))
-    assert rounding > 0
-    return look
-
-
-def die(yaw: float = 0.0, x: float = 0.0, y: float = 0.0) -> Cube:
-    look = plain()
-    body = Body(flat_pose(Spot(x, y, yaw)), shell(look), (0, 0), True, (np.zeros((0, 2)),) * 2)
+    nothing = np.zeros((0, 2))
+    body = Body(flat_pose(Spot(0.0, 0.0, yaw)), shell(look), (0, 0), True, (nothing, nothing))
     return Cube(body, look, look.body, (Face("6", "red"),) * 6, (0,) * 6, leaning=False)
 
 
@@ -62,15 +59,15 @@ def test_the_rays_that_meet_the_flat_of_the_top_fill_the_face_but_for_its_roundi
     hits = cast(camera, cube.body, window_of(silhouette(cube.body, camera), (400, 400)), 1)
     drawn = np.zeros(hits.shape, np.uint8)
     drawn.ravel()[hits.where[hits.normal[2] == 1]] = 1
-    flat = 1 - 2 * cube.body.look.rounding
-    outline = top_outline(cube, camera)
-    wanted = outline.mean(0) + (outline - outline.mean(0)) * flat
-    (moments,) = [cv2.moments(drawn, binaryImage=True)]
-    middle = (
-        np.array([moments["m10"], moments["m01"]]) / moments["m00"] + hits.window[:2] + np.array([0.5, 0.5])
-    )
-    assert middle == pytest.approx(wanted.mean(0), abs=0.7)
-    assert int(drawn.sum()) == pytest.approx(cv2.contourArea(wanted.astype(np.float32)), rel=0.02)
+    # the whole face, moved by perspective onto the unit square, has the drawn flat part in its middle
+    square = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]], np.float32)
+    to_face = cv2.getPerspectiveTransform(top_outline(cube, camera).astype(np.float32), square)
+    rows, columns = np.nonzero(drawn)
+    px = np.column_stack([columns, rows]) + np.array(hits.window[:2]) + 0.5
+    flat = cv2.perspectiveTransform(px[None].astype(np.float64), to_face)[0]
+    reach = 0.5 - cube.body.look.rounding
+    assert flat.min(0) == pytest.approx((-reach, -reach), abs=0.01)
+    assert flat.max(0) == pytest.approx((reach, reach), abs=0.01)
 
 
 def test_every_ray_meets_the_surface_of_a_rounded_cube() -> None:
@@ -109,14 +106,9 @@ def test_a_leaning_die_is_among_the_backs_and_not_among_the_halves() -> None:
 @pytest.mark.parametrize("lean", [0.2, 0.5, 0.7])
 def test_a_leaning_die_rests_on_one_edge_and_stands_on_the_table(lean: float) -> None:
     pose = leaning_pose(Spot(0, 0, 0.3), 0.3, lean, rounding=0.0)
-    heights = np.sort(corners_of(pose))
+    heights = np.sort(corners(replace(die().body, pose=pose))[:, 2])
     assert heights[:2] == pytest.approx([0, 0], abs=1e-9)
     assert heights[2] == pytest.approx(np.sin(lean))
-
-
-def corners_of(pose: object) -> np.ndarray:
-    body = die().body
-    return corners(Body(pose, body.look, body.pips, True, body.spots))[:, 2]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
