@@ -14,7 +14,8 @@ import numpy as np
 import torch
 from torch import nn
 
-from vision.training.nets import READER_PX, Finder, FineFinder, Reader
+from vision.training.nets import Finder, FineFinder, Reader
+from vision.training.views import READER_PX
 
 OPSET = 12  # old enough for OpenCV 4.10
 _CLOSE = 2e-3

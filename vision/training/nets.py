@@ -5,12 +5,13 @@ from __future__ import annotations
 import torch
 from torch import Tensor, nn
 
+from vision.training.views import READER_PX as READER_PX
+from vision.training.views import SPOTS_PX
+
 MAPS = 6  # the finder's maps, see ../README.md
 FINER = 2  # cells of the maps a cell of the finder's answer, each way
-READER_PX = 40
 CLASSES = 39  # 0 to 18 pips, "not a half", numerals 0 to 18
 FRAME = 6  # numbers that tell where the half lies in its crop
-SPOTS_PX = READER_PX // 2  # the map of pips, cells each way
 ANSWER = CLASSES + FRAME + SPOTS_PX**2
 
 

@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 
 from vision.flatten import MARGIN
 from vision.training.crops import WIDE
-from vision.training.nets import READER_PX, SPOTS_PX
 from vision.training.shake import colours, sharpness
 
 Pixels = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 
+READER_PX = 40
+SPOTS_PX = READER_PX // 2  # the map of pips, cells each way
 UNIT_PX = READER_PX / 2 / (1 + 2 * MARGIN)  # half a half's side in the reader's crop
 Shake = Callable[[Pixels, np.random.Generator], Pixels]
 _HOW_MUCH = (1.0, 2.0, 3.2)  # tiles on edge seen steeply are found less exactly

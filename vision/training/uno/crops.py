@@ -96,7 +96,7 @@ def _sides_of(half: NDArray[np.float32], rng: np.random.Generator) -> list[NDArr
         if abs(share) < _STEEP / 2:
             continue
         middle = centre + np.sign(share) * edge / 2 + down / 2
-        if rng.random() < 0.5:  # found as if it lay flat
+        if rng.random() < 0.65:  # found as if it lay flat
             frames.append(np.concatenate([middle, up, right / 2]))
         else:
             clockwise = np.sign(down[1] * across[0] - down[0] * across[1]) or 1.0
