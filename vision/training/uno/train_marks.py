@@ -40,26 +40,32 @@ def losses(answer: torch.Tensor, batch: Batch) -> list[torch.Tensor]:
     ]
 
 
-def read(answer: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-    """Kinds (n,), of all turns together, NO_KIND where it is likelier no half; and hues (n,)."""
+def read(answer: torch.Tensor, turns: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """Kinds (n,), of all turns together, NO_KIND where it is likelier no half; kinds in these turns; hues."""
     marks, hues, *_ = answer.split(PARTS, 1)
     chances = marks.softmax(1)
-    kinds = chances[:, :NOT_A_HALF].reshape(-1, len(KINDS), TURNS).sum(2)
-    best, kind = kinds.max(1)
-    return torch.where(best > chances[:, NOT_A_HALF], kind, NO_KIND), hues.argmax(1)
+    kinds = chances[:, :NOT_A_HALF].reshape(-1, len(KINDS), TURNS)
+    best, kind = kinds.sum(2).max(1)
+    turned = kinds[torch.arange(len(kinds)), :, turns].argmax(1)
+    return torch.where(best > chances[:, NOT_A_HALF], kind, NO_KIND), turned, hues.argmax(1)
 
 
 def check(net: torch.nn.Module, pictures: torch.Tensor, crops: Crops, batch: Batch) -> dict[str, float]:
-    """Shares read right by a perfect finder, of tiles and of dice; losses on a shaken batch."""
+    """Shares read right by a perfect finder, of tiles and of dice; losses on a shaken batch.
+
+    "turned": the kind where it is known how the set turns its markings, which tells 6 from 9.
+    """
     with torch.no_grad():
         answer = torch.cat([net(part) for part in pictures.split(256)])
         lost = [float(part) for part in losses(net(batch.pictures), batch)]
-    kinds, hues = (part.numpy() for part in read(answer))
+    told = read(answer, torch.from_numpy(crops.labels[:, 2].astype(np.int64)))
+    kinds, turned, hues = (part.numpy() for part in told)
     half, dice = crops.labels[:, 0] != NO_KIND, crops.labels[:, 3] > 0
     kind_right, hue_right = kinds == crops.labels[:, 0], hues == crops.labels[:, 1]
     figures = {"none": float(kind_right[~half].mean())}
     for name, own in (("tile", half & ~dice), ("die", half & dice)):
         figures[f"{name}_kind"] = _share(kind_right[own])
+        figures[f"{name}_turned"] = _share(turned[own] == crops.labels[own, 0])
         figures[f"{name}_hue"] = _share(hue_right[own])
         figures[f"{name}_both"] = _share(kind_right[own] & hue_right[own])
     return {**figures, **dict(zip(("check_mark", "check_hue", "check_frame"), lost, strict=True))}
