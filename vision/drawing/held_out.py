@@ -9,4 +9,4 @@ HELD_OUT_TYPEFACES = (
 )  # fmt: skip
 
 # looks of Uno pieces: tiles, then dice
-HELD_OUT_UNO: tuple[str, ...] = ("tin", "enamel", "bone")
+HELD_OUT_UNO: tuple[str, ...] = ("parlour", "arcade", "caravan", "sampler", "tin", "enamel", "bone")

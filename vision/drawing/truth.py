@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.pieces import Face
+from rules.pieces import Domo, Face
 from vision.drawing.body import Body, fixed, silhouette
 from vision.drawing.camera import Camera
 from vision.drawing.paint import SHIFT
@@ -88,6 +88,13 @@ class Truth:
         """(a, b) of the tiles whose both halves are readable."""
         pairs = zip(self.halves[::2], self.halves[1::2], strict=True)
         return [(a.pips, b.pips) for a, b in pairs if a.readable and b.readable]
+
+    @property
+    def domos(self) -> list[Domo]:
+        """The Uno tiles whose both halves are readable."""
+        pairs = zip(self.halves[::2], self.halves[1::2], strict=True)
+        shown = [(a.face, b.face) for a, b in pairs if a.readable and b.readable]
+        return [Domo(one, two) for one, two in shown if one is not None and two is not None]
 
     @property
     def total(self) -> int:
@@ -177,7 +184,9 @@ def read_truth(
                     seen=min(1.0, shown[which] / within),
                     inside=within_frame[which],
                     points=body.spots[which],
-                    numeral=body.look.shows_numeral(body.pips[which]),
+                    numeral=body.faces is None and body.look.shows_numeral(body.pips[which]),
+                    face=body.faces[which] if body.faces else None,
+                    turn=body.turns[which],
                 )
             )
     return Truth(size_px, tuple(halves), tuple(backs))
