@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -20,6 +20,7 @@ from vision.drawing.paint import Image
 from vision.drawing.uno_marks import paint_mark
 
 _LEAST_PX, _MOST_PX = 72, 400  # that a face is painted with
+_PLAIN = 24  # grey levels that print differs from the body
 _WAVES = 3.0  # bumps along an edge of a surface that is not quite flat
 TOP = 0
 
@@ -81,18 +82,29 @@ def _face(
     """One face as a flat picture (size, size, 3), and the slope of its surface (size, size, 2)."""
     look = cube.look
     picture = ground(cube.colour, look, size, rng)
-    bare = picture.copy()
-    if not blank:
-        paint_mark(picture, look.style, cube.faces[side], (0, 0, size, size), cube.turns[side], rng)
     slope = np.zeros((size, size, 2), np.float32)
     if look.waves:
         slope += soft(rng, size, size, _WAVES, 2) * np.float32(look.waves)
-    if look.engraving and not blank:
-        painted_on = np.abs(picture.astype(np.int16) - bare).max(2) > 24
-        depth = cv2.GaussianBlur(painted_on.astype(np.float32), (0, 0), max(0.7, size * 0.008))
-        slope[..., 0] -= np.gradient(depth, axis=1) * np.float32(look.engraving * size * 0.02)
-        slope[..., 1] -= np.gradient(depth, axis=0) * np.float32(look.engraving * size * 0.02)
+    if blank:
+        return picture.astype(np.float32), slope
+    box, face, turn = (0, 0, size, size), cube.faces[side], cube.turns[side]
+    if look.engraving:
+        slope -= _engraved(picture, look, face, turn, rng) * np.float32(look.engraving)
+    paint_mark(picture, look.style, face, box, turn, rng)
     return picture.astype(np.float32), slope
+
+
+def _engraved(bare: Image, look: DiceLook, face: Face, turn: int, rng: Rng) -> NDArray[np.float32]:
+    """The slope (size, size, 2) that the edges of a marking have; paint may be lost, the edges are not."""
+    size = len(bare)
+    whole = replace(look.style, fade=0.0, flaked=0.0, scratched=0.0, relief=0.0)
+    cut = bare.copy()
+    paint_mark(cut, whole, face, (0, 0, size, size), turn, rng)
+    marked = np.abs(cut.astype(np.int16) - bare).max(2) > _PLAIN
+    depth = cv2.GaussianBlur(marked.astype(np.float32), (0, 0), max(0.7, size * 0.008))
+    return np.stack([np.gradient(depth, axis=1), np.gradient(depth, axis=0)], axis=2) * np.float32(
+        size * 0.02
+    )
 
 
 def ground(colour: Colour, look: DiceLook, size: int, rng: Rng) -> Image:

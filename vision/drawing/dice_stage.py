@@ -116,6 +116,7 @@ def _camera(aim: Aim, bodies: list[Body], rng: Rng) -> Camera:
     points = np.vstack([corners(body) for body in bodies])
     middle = np.array([middle_of(body) for body in bodies]).mean(0)
     edge = aim.edge_px or longer * float(np.exp(rng.triangular(*np.log(_EDGES))))
+    least = _EDGES[0] * longer * 1.15
     whole = aim.tidy or rng.random() < 0.75
     for _ in range(12):
         distance = max(focal / edge, 3.2)
@@ -123,9 +124,9 @@ def _camera(aim: Aim, bodies: list[Body], rng: Rng) -> Camera:
         near = float(camera.depth(points).min())
         px = camera.project(points)
         fill = float(((px.max(0) - px.min(0)) / (width, height)).max())
-        if near > 0.3 * distance and (fill < 0.92 or not whole):
+        if near > 0.3 * distance and (fill < 0.92 or not whole or (edge < least and not aim.tidy)):
             break
-        edge *= 0.85
+        edge *= 0.88
     low, high = px.min(0), px.max(0)
     room = np.maximum(np.array([width, height]) * 0.96 - (high - low), 0.0)
     goal = np.array([width, height]) * 0.02 + room * rng.uniform(0, 1, 2)
