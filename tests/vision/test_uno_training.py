@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import cv2
 import numpy as np
 import pytest
 
+from rules.pieces import Face
+from vision.draw import DrawnHalf, Truth
+from vision.drawing.held_out import HELD_OUT_UNO
 from vision.markings import NOT_A_HALF
 from vision.training.targets import VECTOR_PX, lesson, upright
-from vision.training.uno.crops import HALF_COLUMNS, NO_KIND, WIDE_PX, examples, leaning, side_faces
+from vision.training.uno.crops import (
+    DIE,
+    HALF_COLUMNS,
+    HUE,
+    KIND,
+    NO_KIND,
+    READABLE,
+    TURN,
+    WIDE_PX,
+    examples,
+    leaning,
+    side_faces,
+)
 from vision.training.uno.lights import cast, lit, shake
+from vision.training.uno.pool import NAMES, load, look_names, recut, rows, save, scene
 from vision.training.uno.views import READER_PX, any_quarters, class_of, seen
 from vision.training.views import frame_numbers, plain
 
@@ -216,3 +235,41 @@ def test_the_finder_is_taught_the_top_of_a_die_upright(seed: int) -> None:
 
 def test_rows_have_their_columns() -> None:
     assert tile().shape[1] == die().shape[1] == HALF_COLUMNS
+
+
+@pytest.mark.parametrize("dice", [False, True])
+def test_a_pool_holds_what_was_drawn_and_comes_back_as_it_was_kept(dice: bool, tmp_path: Path) -> None:
+    one = scene(5, dice_share=float(dice))
+    assert set(one.halves[:, DIE]) == {float(dice)}
+    told = {tuple(row) for row in one.halves[one.halves[:, READABLE] > 0][:, [KIND, HUE, TURN]].tolist()}
+    shown = {tuple(row[:3]) for row in one.labels.tolist() if row[0] != NO_KIND}
+    assert shown
+    assert shown <= told
+    assert (one.labels[:, 3] == dice).all()
+    save([one, one], tmp_path / "pool.npz")
+    kept = load([tmp_path / "pool.npz"])[1]
+    for name in NAMES:
+        np.testing.assert_array_equal(getattr(kept, name), getattr(one, name))
+    again = recut(tmp_path / "pool.npz")[0]
+    assert (again.labels[again.labels[:, 0] != NO_KIND] == one.labels[one.labels[:, 0] != NO_KIND]).all()
+
+
+def test_what_is_held_out_is_not_all() -> None:
+    for dice in (False, True):
+        names = set(look_names(dice=dice))
+        assert names & set(HELD_OUT_UNO)
+        assert names - set(HELD_OUT_UNO)
+
+
+def test_a_half_far_outside_is_not_told() -> None:
+    """Of a tile that lies off the picture, and one half hidden."""
+    at = np.array([20.0, 20.0])
+    half = DrawnHalf(
+        0, 0, at, np.array([0, -40.0]), np.array([20.0, 0]), 1.0, 1.0, np.zeros((0, 2)),
+        face=Face("7", "yellow"), turn=3,
+    )  # fmt: skip
+    outside, hidden = replace(half, inside=0.0), replace(half, seen=0.05)
+    truth = Truth((448, 448), (half, outside, half, hidden), ())
+    halves, backs = rows(truth, dice=False)
+    assert halves.tolist() == [[20, 20, 0, -40, 20, 0, 6, 2, 3, 1, 0]] * 2
+    assert len(backs) == 0

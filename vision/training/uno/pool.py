@@ -1,7 +1,7 @@
 """Draw a pool of Uno scenes for the finder, with crops for the reader of markings, in one file.
 
-python -m vision.training.uno.pool --first 0 --scenes 2000 --dice-share 0.35 --out pools/uno_a.npz
-python -m vision.training.uno.pool --recut pools/uno_a.npz --out pools/new/uno_a.npz
+python -m vision.training.uno.pool --first 0 --scenes 2000 --dice-share 0.35 --out uno/a.npz
+python -m vision.training.uno.pool --recut uno/a.npz --out uno/new/a.npz
 """
 
 from __future__ import annotations

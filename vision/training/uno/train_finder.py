@@ -1,6 +1,6 @@
 """Train the finder of Uno pieces on drawn pools, from the finder of pip tiles; resumes where it stopped.
 
-python -m vision.training.uno.train_finder --pools pools/uno_*.npz --check uno_check.npz --state state \\
+python -m vision.training.uno.train_finder --pools uno/*.npz --check uno_check.npz --state state \\
     --from state/finder.pt --minutes 60
 """
 

@@ -1,7 +1,7 @@
 """Train the reader of Uno markings on drawn pools; resumes where it stopped.
 
-python -m vision.training.uno.train_marks --pools pools/uno_*.npz --check uno_check.npz --state state --minutes 60
-"""  # noqa: E501
+python -m vision.training.uno.train_marks --pools uno/*.npz --check uno_check.npz --state state --minutes 60
+"""
 
 from __future__ import annotations
 
