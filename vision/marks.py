@@ -9,47 +9,57 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.pieces import Die, Domo, Face, Piece, PieceSet
+from rules.pieces import Die, Domo, Piece, PieceSet
 from vision.decode import Pixels
 from vision.evidence import Candidates, ranked
 from vision.halves import Floats, Tiles, Which
-from vision.looking import FRAME, Look, Looks
+from vision.lessons import taught
+from vision.looking import Look, Looks
+from vision.mark_answers import ANSWER, chances, classes, parted, within
+from vision.mark_lessons import MarkLessons
 from vision.markings import CLASSES, HUES, KINDS, NOT_A_HALF, TURNS, hue_of, kind_of
 from vision.nets import in_batches
 from vision.odds import Odds
 from vision.shown import Truths
 from vision.sureness import log_odds
-from vision.thresholds import LookBy, MarksBy
+from vision.thresholds import LookBy, Thresholds, marks_by
 from vision.turns import turns_by_others
 
-SHAPE, COLOUR = 48, 16  # numbers that say what it looks like, see README.md
-ANSWER = CLASSES + HUES + FRAME + SHAPE + COLOUR
 _ARRAYS = ("faces", "joint", "half", "fits", "agree", "moved", "apart", "crops")
 _LEAST_FIT = -4.0
 
 MarkReader = Callable[[Any], npt.NDArray[np.float32]]  # (n, 3, s, s) float32 BGR / 255 -> (n, 140)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class MarkSight:
-    """The network for marks within one set; `odds` are what is known of it."""
+    """The network for marks within one set; `odds` are what is known of it, `lessons` what was taught."""
 
     reader: MarkReader
-    by: LookBy
-    marks_by: MarksBy
+    numbers: Thresholds
     box: PieceSet
     odds: Odds
+    lessons: MarkLessons | None = None
+
+    @property
+    def by(self) -> LookBy:
+        """For looking."""
+        return self.numbers.look
 
     def tell(self, crops: Pixels) -> tuple[Floats, Floats]:
         """(n, 65 + 5): logits of mark and turn, and of the colour, made honest; and the frames."""
-        answers = in_batches(self.reader, crops, ANSWER)
-        marks, hues, frames, _ = np.split(answers, np.cumsum([CLASSES, HUES, FRAME]), axis=1)
-        honest = marks / self.by.temperature, hues / self.marks_by.hue_temperature
-        return np.concatenate(honest, axis=1), frames
+        seen = parted(in_batches(self.reader, crops, ANSWER))
+        marks, hues = seen.marks / self.by.temperature, seen.hues / marks_by(self.numbers).hue_temperature
+        if self.lessons:
+            teach = self.numbers.teach
+            marks = taught(marks, seen.shape, self.lessons.shape, teach["shape"])
+            hues = taught(hues, seen.colour, self.lessons.colour, teach["colour"])
+        return np.concatenate([marks, hues], axis=1), seen.frames
 
     def shown(self, looks: Looks) -> Marks:
         """What the halves show."""
-        return decoded(looks, self.box, self.odds, self.marks_by.astray)
+        turned = self.lessons.turned if self.lessons else np.zeros(TURNS)
+        return decoded(looks, self.box, self.odds, marks_by(self.numbers).astray, turned)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,20 +127,20 @@ class Marks:
         return Domo(*faces) if len(faces) == 2 else Die(*faces)
 
 
-def decoded(looks: Looks, box: PieceSet, odds: Odds, astray: float) -> Marks:
-    """What it all says within a set; `astray` as for `turns_by_others`."""
+def decoded(looks: Looks, box: PieceSet, odds: Odds, astray: float, known: Floats) -> Marks:
+    """What it all says within a set; `astray` and `known` as for `turns_by_others`."""
     best = looks.best
-    faces, half = _faces(best, box.faces, odds.faces)
+    faces, half = _faces(best, box, odds.faces)
     agree = np.ones(len(best), bool)
     at = looks.again
-    before, _ = _faces(looks.first[at], box.faces, odds.faces)
+    before, _ = _faces(looks.first[at], box, odds.faces)
     agree[at] = (_likeliest(before) == _likeliest(faces[at])).all(1)
     fits = np.zeros(len(best))
     if faces.shape[1] == 1:
         joint = faces.sum((1, 2))
     else:
         turned = faces.sum(3)
-        turns = turns_by_others(turned, half.prod(1), astray)
+        turns = turns_by_others(turned, half.prod(1), astray, known)
         fit = np.einsum("kst,ks,kt->k", turns, turned[:, 0], turned[:, 1])
         fits = np.log(np.maximum(TURNS**2 * fit, 1e-9))
         joint = np.einsum("ksa,kst,ktb->kab", faces[:, 0], turns, faces[:, 1], optimize=True)
@@ -139,21 +149,14 @@ def decoded(looks: Looks, box: PieceSet, odds: Odds, astray: float) -> Marks:
     return Marks(box, faces, joint, half, fits, agree, best.moved, best.apart, best.crops)
 
 
-def _faces(look: Look, faces: Sequence[Face], odds: Floats) -> tuple[Floats, Floats]:
+def _faces(look: Look, box: PieceSet, odds: Floats) -> tuple[Floats, Floats]:
     """(k, h, 4, f) the chances of turn and face, 1 in all; and (k, h) that it is a half."""
-    classes = np.array([[kind_of(face) * TURNS + turn for face in faces] for turn in range(TURNS)])
-    possible = np.zeros(CLASSES, bool)
-    possible[classes] = possible[NOT_A_HALF] = True
-    marks = _chances(np.where(possible, look.told[..., :CLASSES], -np.inf))
-    hues = _chances(look.told[..., CLASSES : CLASSES + HUES])
-    each = marks[..., classes] * (hues[..., [hue_of(face) for face in faces]] * odds)[..., None, :]
+    marks = within(box, look.told[..., :CLASSES])
+    hues = chances(look.told[..., CLASSES : CLASSES + HUES])
+    coloured = hues[..., [hue_of(face) for face in box.faces]] * odds
+    each = marks[..., classes(box)] * coloured[..., None, :]
     return each / np.maximum(each.sum((2, 3), keepdims=True), 1e-30), 1 - marks[..., NOT_A_HALF]
 
 
 def _likeliest(faces: Floats) -> npt.NDArray[np.intp]:
     return np.asarray(faces.sum(2).argmax(2))
-
-
-def _chances(logits: Floats) -> Floats:
-    raised = np.exp(logits - logits.max(-1, keepdims=True))
-    return np.asarray(raised / raised.sum(-1, keepdims=True))

@@ -13,15 +13,17 @@ from rules.pieces import Piece, Tile
 from vision.decode import Pixels
 from vision.evidence import Candidates, candidates
 from vision.halves import Floats, Tiles, Which
+from vision.lessons import Lesson, taught
 from vision.looking import FRAME, Look, Looks
 from vision.nets import in_batches
 from vision.shown import Truths
-from vision.spots import NOWHERE, heights
-from vision.thresholds import LookBy
+from vision.spots import NOWHERE, SPOTS_PX, heights
+from vision.thresholds import LookBy, Thresholds
 
 MOST_PIPS = 18
 NOT_A_HALF = 19  # the reader's class behind the numbers of pips; behind it the numerals 0 to 18
 CLASSES = 39
+NUMBERS = CLASSES + FRAME + SPOTS_PX**2
 _MOST_COUNTED = 4.0
 
 HalfReader = Callable[[Any], npt.NDArray[np.float32]]  # (n, 3, s, s) float32 BGR / 255 -> (n, 445)
@@ -32,15 +34,24 @@ class PipSight:
     """The reader of halves within one set, whose highest number is `highest`: others cannot be."""
 
     reader: HalfReader
-    by: LookBy
+    numbers: Thresholds
     highest: int
+    lesson: Lesson | None = None  # what was taught
+
+    @property
+    def by(self) -> LookBy:
+        """For looking."""
+        return self.numbers.look
 
     def tell(self, crops: Pixels) -> tuple[Floats, Floats]:
         """(n, 39 + 20): logits, made honest by the temperature, and those of the likeliest places of pips,
         highest first; and the frames."""
-        answers = in_batches(self.reader, crops, CLASSES + FRAME + 400)
+        answers = in_batches(self.reader, crops, NUMBERS)
         logits, frames, spots = np.split(answers, [CLASSES, CLASSES + FRAME], axis=1)
-        return np.concatenate([logits / self.by.temperature, heights(spots)], axis=1), frames
+        logits = logits / self.by.temperature
+        if self.lesson:
+            logits = taught(logits, logits, self.lesson, self.numbers.teach["pips"])
+        return np.concatenate([logits, heights(spots)], axis=1), frames
 
     def shown(self, looks: Looks) -> Pips:
         """What the halves show."""

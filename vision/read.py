@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from functools import cache, partial
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from rules.pieces import Family, PieceSet
+from rules.pieces import Family, Piece, PieceSet
 from vision.doubts import doubts
 from vision.evidence import LARGEST, likely_set
+from vision.exemplars import Exemplar
 from vision.eyes import Eyes, eyes
 from vision.find import Found, find
 from vision.flatten import MARGIN, Pyramid
@@ -30,14 +31,23 @@ from vision.thresholds import MODELS, Thresholds
 Lap = Callable[[str], None]  # called with a stage's name when it is done
 
 
-def read_photo(photo: Photo, piece_set: PieceSet | None) -> Reading:
+def read_photo(
+    photo: Photo,
+    piece_set: PieceSet | None,
+    exemplars: Sequence[Exemplar] = (),
+    known: Collection[Piece] = (),
+) -> Reading:
     """Read a photo's pieces, as far as it tells.
 
     Without a set it holds pip tiles, and the reading says which set they are taken for: the smallest that
-    holds what was surely read. Loads a family's networks when they are first needed; raises OSError where
-    one is missing. Threads may call it at once; they take turns.
+    holds what was surely read. `exemplars` show how this very set looks (those of other sets are left out,
+    and so are all but the latest 2,000 and pictures that are broken), `known` are all of its tiles where
+    they are known (Uno tiles only).
+
+    Loads a family's networks when they are first needed; raises OSError where one is missing. Threads may
+    call it at once; they take turns.
     """
-    return _shared_reader().read(photo, piece_set)
+    return _shared_reader().read(photo, piece_set, exemplars=exemplars, known=known)
 
 
 @cache
@@ -57,22 +67,38 @@ class Reader:
         """With the networks of a folder, each family's loaded when first needed."""
         return cls(cache(partial(eyes, models)))
 
-    def read(self, photo: Photo, piece_set: PieceSet | None, lap: Lap = lambda stage: None) -> Reading:
+    def read(
+        self,
+        photo: Photo,
+        piece_set: PieceSet | None,
+        lap: Lap = lambda stage: None,
+        *,
+        exemplars: Sequence[Exemplar] = (),
+        known: Collection[Piece] = (),
+    ) -> Reading:
         """As `read_photo`; `lap` hears when each stage ends."""
         start = time.perf_counter()
-        seen = self.examine(photo, piece_set, lap)
+        seen = self.examine(photo, piece_set, lap, exemplars=exemplars, known=known)
         judged = judge(seen)
         told = doubts(judged, seen.by.doubt)
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
         return Reading(seen.piece_set, photo.size_px, judged.pieces, told, ms=round(spent_ms, 1))
 
-    def examine(self, photo: Photo, piece_set: PieceSet | None, lap: Lap = lambda stage: None) -> Examined:
+    def examine(
+        self,
+        photo: Photo,
+        piece_set: PieceSet | None,
+        lap: Lap = lambda stage: None,
+        *,
+        exemplars: Sequence[Exemplar] = (),
+        known: Collection[Piece] = (),
+    ) -> Examined:
         """What there is to judge by."""
         within = piece_set or LARGEST
         with self._turn:
             own = self._eyes_for(within.family)
-            sight = own.sight(within)
+            sight = own.sight(within, exemplars if piece_set else (), known)
             photo, found, tiles, looks = _look(photo, own, sight, lap)
         every = sight.shown(looks)
         sifted = sift(found, tiles, every, np.array(photo.size_px), own.by.sift)

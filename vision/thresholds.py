@@ -123,6 +123,13 @@ def thresholds(models: Path = MODELS, family: Family = Family.PIPS) -> Threshold
     )
 
 
+def marks_by(by: Thresholds) -> MarksBy:
+    """Those of a family with marks. Raises ValueError for pips."""
+    if by.marks is None:
+        raise ValueError("pips have no marks")
+    return by.marks
+
+
 def _uno(
     ours: dict[str, Any], theirs: dict[str, Any], family: Family, teach: Mapping[str, TeachBy]
 ) -> Thresholds:

@@ -28,6 +28,9 @@ _WAYS: tuple[tuple[float, tuple[tuple[int, int], ...]], ...] = (  # how likely b
 )
 
 
+_MOST_BEFORE = 12.0  # halves seen before count no more than so many
+
+
 def _ways() -> tuple[Floats, Floats]:
     """(w,) how likely each is, and (w, 4, 4) how likely it has its two halves turned so."""
     pairs = np.zeros((len(_WAYS), TURNS, TURNS))
@@ -40,12 +43,13 @@ def _ways() -> tuple[Floats, Floats]:
 _LIKELY, _PAIRS = _ways()
 
 
-def turns_by_others(turned: Floats, tile: Floats, astray: float) -> Floats:
+def turns_by_others(turned: Floats, tile: Floats, astray: float, known: Floats) -> Floats:
     """(k, 4, 4): how likely each tile has its halves turned so, by what the other tiles show.
 
     turned   (k, 2, 4) the chance that each half is turned so, as far as the half itself tells
     tile     (k,) the chance that it is a tile at all: others tell nothing
     astray   the part of the tiles that lie otherwise than their set
+    known    (4,) how many halves of this set were seen before with such a turn
 
     A tile has no say about itself here, or its own doubt would count twice.
     """
@@ -54,7 +58,10 @@ def turns_by_others(turned: Floats, tile: Floats, astray: float) -> Floats:
     every = np.einsum("wst,ks,kt->kw", _PAIRS, turned[:, 0], turned[:, 1])  # (k, w) likelihood
     anyhow = every[:, -1:]
     said = np.log(np.maximum((1 - astray) * every + astray * anyhow, 1e-12)) * tile[:, None]
-    ways = np.log(_LIKELY) + said.sum(0) - said
+    before = known * min(1.0, _MOST_BEFORE / max(known.sum(), 1.0))
+    single = (_PAIRS.sum(1) + _PAIRS.sum(2)) / 2  # (w, 4) of one half
+    likely = np.log(_LIKELY) + np.log((1 - astray) * single + astray / TURNS) @ before
+    ways = likely + said.sum(0) - said
     ways = np.exp(ways - ways.max(1, keepdims=True))
     ways /= ways.sum(1, keepdims=True)
     return np.asarray((1 - astray) * np.einsum("kw,wst->kst", ways, _PAIRS) + astray / TURNS**2)

@@ -96,5 +96,6 @@ def read_inked(crops: np.ndarray) -> np.ndarray:
             kind, hue = round(blue / _KIND), round(green / _HUE)
             out[i, kind * TURNS + turns[i]] = 0
             out[i, CLASSES + hue] = 0
-            out[i, -64:] = np.random.default_rng([kind, hue]).normal(0, 1, 64)
+            out[i, -64:-16] = np.random.default_rng([kind, int(turns[i])]).normal(0, 1, 48)
+            out[i, -16:] = np.random.default_rng(hue).normal(0, 1, 16)
     return out
