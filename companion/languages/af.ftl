@@ -279,8 +279,19 @@ doubt-maybe = Hier is dalk 'n steen. Voeg dit by as daar een is.
 doubt-twice = Twee stene lyk soos { $piece }, en daar is net een in die doos.
 doubt-glare = Lig skitter op hierdie steen.
 doubt-overlapping = Stene lê hier op mekaar.
-doubt-unsure = Die kolletjies is moeilik om te sien.
+doubt-unsure = Dit is moeilik om te sien.
 doubt-unsure-between = Dit kan { $piece } of { $other } wees.
+doubt-six-or-nine = 'n 6 en 'n 9 lyk hier eenders. Watter een is dit?
+doubt-colour = Die kleur is in hierdie lig moeilik om te sien.
+doubt-thrice = { $count } stene lyk soos { $piece }. 'n Doos het amper nooit soveel nie.
+doubt-leaning = 'n Dobbelsteen staan skeef hier en word nie getel nie. Sit dit plat neer, of voeg dit hier by.
+doubt-nothing-found-die = Geen dobbelstene is gevind nie. Neem die foto van bo en van nader.
+doubt-too-far-die = Die dobbelstene is baie klein. Gaan nader.
+doubt-cut-off-die = 'n Dobbelsteen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
+doubt-covered-die = 'n Deel van 'n dobbelsteen is bedek. Skuif die dobbelstene uitmekaar, of voeg dit hier by.
+doubt-maybe-die = Hier is dalk 'n dobbelsteen. Voeg dit by as daar een is.
+doubt-glare-die = Lig skitter op hierdie dobbelsteen.
+doubt-overlapping-die = Dobbelstene lê hier baie na aan mekaar.
 
 ## As 'n foto nie werk nie
 
@@ -293,7 +304,6 @@ photo-too-small = Die foto is baie klein ({ $width } by { $height } kolletjies).
 photo-not-an-image = Hierdie foto kan nie hier gelees word nie. Neem dit met die kamera, of stuur dit as JPEG, PNG of WebP.
 photo-broken = Die foto is beskadig en maak nie oop nie. Neem dit asseblief weer.
 photo-heic = Hierdie iPhone-foto maak nie hier oop nie. Stuur dit as JPEG, of neem dit met die kamera vanaf hierdie bladsy.
-photo-set-not-read = Foto's van hierdie stukke kan nog nie gelees word nie. Tik hulle of tik die getal in.
 photo-upload = Die foto het nie aangekom nie. Is die foon nog op die wifi? Probeer asseblief weer.
 
 ## Die uitslag van 'n rondte

@@ -280,8 +280,19 @@ doubt-maybe = There may be a tile here. Add it if there is one.
 doubt-twice = Two tiles look like { $piece }, and there is only one in the box.
 doubt-glare = Light shines on this tile.
 doubt-overlapping = Tiles lie on each other here.
-doubt-unsure = The pips are hard to make out.
+doubt-unsure = It is hard to make out.
 doubt-unsure-between = It may be { $piece } or { $other }.
+doubt-six-or-nine = A 6 and a 9 look alike here. Which one is it?
+doubt-colour = The colour is hard to tell in this light.
+doubt-thrice = { $count } tiles look like { $piece }. A box hardly has so many.
+doubt-leaning = A die leans here and is not counted. Lay it flat, or add it here.
+doubt-nothing-found-die = No dice were found. Take the photo from above and closer.
+doubt-too-far-die = The dice are very small. Go closer.
+doubt-cut-off-die = A die is cut off at the edge. Move back a little, or add it here.
+doubt-covered-die = A part of a die is hidden. Push the dice apart, or add it here.
+doubt-maybe-die = There may be a die here. Add it if there is one.
+doubt-glare-die = Light shines on this die.
+doubt-overlapping-die = Dice lie very close together here.
 
 ## When a photo does not work
 
@@ -294,7 +305,6 @@ photo-too-small = The photo is very small ({ $width } by { $height } dots). Plea
 photo-not-an-image = That is not a photo this table can read. Take it with the camera, or send it as JPEG, PNG or WebP.
 photo-broken = The photo is damaged and does not open. Please take it again.
 photo-heic = This iPhone photo cannot be opened here. Send it as JPEG, or take it with the camera from this page.
-photo-set-not-read = Photos of these pieces cannot be read yet. Tap them or type the number.
 photo-upload = The photo did not arrive. Is the phone still in the Wi-Fi? Please try again.
 
 ## The result of a round

@@ -279,8 +279,19 @@ doubt-maybe = Qui forse c'è una tessera. Aggiungila, se c'è.
 doubt-twice = Due tessere sembrano { $piece }, e nella scatola ce n'è una sola.
 doubt-glare = Su questa tessera c'è un riflesso.
 doubt-overlapping = Qui le tessere sono una sull'altra.
-doubt-unsure = I punti si vedono male.
+doubt-unsure = Si vede male.
 doubt-unsure-between = Può essere { $piece } o { $other }.
+doubt-six-or-nine = Qui un 6 e un 9 si somigliano. Quale dei due è?
+doubt-colour = Con questa luce il colore si distingue male.
+doubt-thrice = { $count } tessere sembrano { $piece }. In una scatola è difficile che ce ne siano tante.
+doubt-leaning = Qui un dado è inclinato e non conta. Mettilo in piano, o aggiungilo qui.
+doubt-nothing-found-die = Non ho trovato dadi. Fotografa dall'alto e più da vicino.
+doubt-too-far-die = I dadi sono molto piccoli. Avvicinati.
+doubt-cut-off-die = Un dado è tagliato dal bordo. Allontanati un po', o aggiungilo qui.
+doubt-covered-die = Una parte di un dado è nascosta. Separa i dadi, o aggiungilo qui.
+doubt-maybe-die = Qui forse c'è un dado. Aggiungilo, se c'è.
+doubt-glare-die = Su questo dado c'è un riflesso.
+doubt-overlapping-die = Qui i dadi sono molto vicini.
 
 ## Quando una foto non va
 
@@ -293,7 +304,6 @@ photo-too-small = La foto è molto piccola ({ $width } per { $height } punti). M
 photo-not-an-image = Questa foto qui non si può leggere. Falla con la fotocamera, o mandala come JPEG, PNG o WebP.
 photo-broken = La foto è danneggiata e non si apre. Rifalla.
 photo-heic = Questa foto dell'iPhone qui non si apre. Mandala come JPEG, o falla con la fotocamera da questa pagina.
-photo-set-not-read = Le foto di questi pezzi non si possono ancora leggere. Toccali o scrivi il numero.
 photo-upload = La foto non è arrivata. Il telefono è ancora nel Wi-Fi? Riprova.
 
 ## Il risultato di una manche

@@ -279,8 +279,19 @@ doubt-maybe = Hier ligt misschien een steen. Voeg hem toe als dat zo is.
 doubt-twice = Twee stenen lijken op { $piece }, en er zit er maar één in de doos.
 doubt-glare = Op deze steen schittert licht.
 doubt-overlapping = Hier liggen stenen op elkaar.
-doubt-unsure = De ogen zijn slecht te zien.
+doubt-unsure = Het is slecht te zien.
 doubt-unsure-between = Het kan { $piece } zijn of { $other }.
+doubt-six-or-nine = Een 6 en een 9 lijken hier op elkaar. Welke is het?
+doubt-colour = De kleur is in dit licht moeilijk te zien.
+doubt-thrice = { $count } stenen lijken op { $piece }. Zoveel zitten er bijna nooit in een doos.
+doubt-leaning = Hier staat een dobbelsteen scheef en die telt niet mee. Leg hem plat, of voeg hem hier toe.
+doubt-nothing-found-die = Er zijn geen dobbelstenen gevonden. Fotografeer van boven en van dichterbij.
+doubt-too-far-die = De dobbelstenen zijn erg klein. Kom dichterbij.
+doubt-cut-off-die = Aan de rand is een dobbelsteen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
+doubt-covered-die = Van een dobbelsteen is een deel bedekt. Schuif de dobbelstenen uit elkaar, of voeg hem hier toe.
+doubt-maybe-die = Hier ligt misschien een dobbelsteen. Voeg hem toe als dat zo is.
+doubt-glare-die = Op deze dobbelsteen schittert licht.
+doubt-overlapping-die = Hier liggen dobbelstenen heel dicht bij elkaar.
 
 ## Als een foto niet lukt
 
@@ -293,7 +304,6 @@ photo-too-small = De foto is heel klein ({ $width } bij { $height } beeldpunten)
 photo-not-an-image = Deze foto kan hier niet gelezen worden. Maak hem met de camera, of stuur hem als JPEG, PNG of WebP.
 photo-broken = De foto is beschadigd en gaat niet open. Maak hem opnieuw.
 photo-heic = Deze iPhone-foto gaat hier niet open. Stuur hem als JPEG, of maak hem met de camera vanaf deze pagina.
-photo-set-not-read = Foto's van deze stenen kunnen nog niet gelezen worden. Tik ze aan of typ het getal.
 photo-upload = De foto is niet aangekomen. Zit de telefoon nog op de wifi? Probeer het nog eens.
 
 ## De uitkomst van een ronde
