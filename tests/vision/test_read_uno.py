@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,7 +21,7 @@ from vision.pairs import pair, singly
 from vision.photo import Photo
 from vision.read import Reader
 from vision.reading import Reading
-from vision.thresholds import MarksBy, TeachBy
+from vision.thresholds import MODELS, MarksBy, TeachBy
 
 UNO = replace(
     BY,
@@ -199,6 +200,21 @@ def test_the_marked_photo_names_each_half() -> None:
     written = (drawn == (80, 170, 40)).all(2)
     assert written[296:304, 180:220].any()
     assert written[296:304, 260:300].any()
+
+
+def test_networks_are_loaded_when_a_family_first_needs_them(tmp_path: Path) -> None:
+    for name in (
+        "finder.onnx",
+        "fine_finder.onnx",
+        "reader.onnx",
+        "calibration.toml",
+        "uno_calibration.toml",
+    ):
+        (tmp_path / name).write_bytes((MODELS / name).read_bytes())
+    reader, photo = Reader.load(tmp_path), Photo.of(np.full((200, 200, 3), 90, np.uint8))
+    assert reader.read(photo, SETS["double-6"]).pieces == ()
+    with pytest.raises(OSError, match=r"uno_finder\.onnx"):
+        reader.read(photo, SETS["uno-dice"])
 
 
 def test_a_reading_comes_back_from_json() -> None:
