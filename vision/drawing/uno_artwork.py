@@ -13,8 +13,9 @@ from vision.drawing.uno_colours import standing_out
 from vision.drawing.uno_letters import bounds
 from vision.drawing.uno_plates import AREAS, corner_tab, framed, plate, quartered
 from vision.drawing.uno_signs import Paints, Part, bar, moved, oval, sign, turned
-from vision.drawing.uno_style import Legend, MarkStyle
+from vision.drawing.uno_style import MarkStyle
 from vision.drawing.uno_text import TextInks, set_text
+from vision.drawing.uno_wording import Legend
 
 _ALONE = 0.75  # a character without its word must be larger to be read
 Room = tuple[float, float]  # width and height; the shorter is 1
