@@ -37,6 +37,7 @@ def uno_truth(
         for which, (face, corners) in enumerate(zip(item.faces, outlines, strict=True)):
             within = inside(corners, size_px)
             area = max(abs(float(cv2.contourArea(corners.astype(np.float32)))) * within, 1e-6)
+            area *= _shown_of(item)
             centre, partner, side = _frame(item, camera, which)
             halves.append(
                 DrawnHalf(
@@ -53,6 +54,12 @@ def uno_truth(
                 )
             )
     return Truth(size_px, tuple(halves), tuple(backs))
+
+
+def _shown_of(item: Item) -> float:
+    """The share of a whole side that is its own: a die's ends half way round its edges, a tile's at its rim."""
+    rounding = item.body.look.rounding if len(item.faces) == 1 else 0.0
+    return (1 - 2 * rounding * (1 - float(np.sqrt(0.5)))) ** 2
 
 
 def outline(item: Item, camera: Camera, which: int | None = None) -> Points:
