@@ -206,6 +206,18 @@ def test_the_upright_of_a_die_is_the_top_of_its_marking() -> None:
     assert np.hypot(*half.partner) == pytest.approx(2 * np.hypot(*half.side), rel=1e-3)
 
 
+def test_a_die_seen_from_above_is_wholly_seen_though_its_edges_are_round() -> None:
+    made = replace(white_dice(), shape=replace(white_dice().shape, rounding=0.2))
+    items = thrown_dice(made, [Die.parse("red 2")], 0, "loose", chances())
+    owners = np.zeros((240, 320), np.int64)
+    owners[: 51 * 51 // 320 + 1].ravel()[: 51 * 51] = 1  # of a top of 400 px / 7, 57.1 px long
+    (half,) = uno_truth(items, made, camera(), SIZE, owners).halves
+    assert half.seen == 1.0
+    owners[owners == 1] = np.arange(51 * 51) % 4 != 0
+    (half,) = uno_truth(items, made, camera(), SIZE, owners).halves
+    assert half.seen == pytest.approx(0.77, abs=0.02)
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_a_die_that_leans_is_no_half(seed: int) -> None:
     made = white_dice()
