@@ -57,7 +57,7 @@ def uno_truth(
 
 
 def _shown_of(item: Item) -> float:
-    """The share of a whole side that is its own: a die's ends half way round its edges, a tile's at its rim."""
+    """How much of a whole side is its own: a die's ends half way round its edges."""
     rounding = item.body.look.rounding if len(item.faces) == 1 else 0.0
     return (1 - 2 * rounding * (1 - float(np.sqrt(0.5)))) ** 2
 
