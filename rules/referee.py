@@ -58,6 +58,15 @@ def kind(clause: Clause, rules: TableRules) -> str:
     return "house" if changed else clause.kind
 
 
+KINDS = {"printed": "kind_printed", "house": "kind_house"}
+SURE = {"follows": "sure_follows", "usual": "sure_usual", "ours": "sure_ours", "split": "sure_split"}
+
+
+def standing(clause: Clause, rules: TableRules) -> str:
+    """Key of the words that tell what kind of rule this is at this table, and of a reading how sure it is."""
+    return KINDS.get(kind(clause, rules)) or SURE[clause.sure]
+
+
 @dataclass(frozen=True, slots=True)
 class Other:
     """A way to play an option, and who plays so: a house rule of this table, or one it could make its own."""

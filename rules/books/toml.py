@@ -9,6 +9,7 @@ from rules.books.model import (
     COUNTS,
     KINDS,
     MOMENTS,
+    SURE,
     TOLD_BY_MATCH,
     Book,
     Choice,
@@ -98,6 +99,8 @@ def _troubles(book: Book) -> Iterator[str]:
     for clause in book:
         if clause.kind not in KINDS:
             yield f"{clause.id}: kind {clause.kind!r} is none of {', '.join(KINDS)}"
+        if (clause.sure in SURE) != (clause.kind == "reading"):
+            yield f"{clause.id}: a reading, and nothing else, is sure as one of {', '.join(SURE)}"
         yield from (f"{clause.id}: no option {name!r}" for name in clause.options if name not in book.options)
     for option in book.options.values():
         if not option.allows(option.default):
