@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules import standard_questions
+from rules import match_questions, standard_questions
 from rules.books import Book, Choice, Clause, Option
 from rules.facts import FactError
 from rules.games import Game, game
@@ -21,7 +21,13 @@ from rules.table_rules import TableRules
 def _questions(name: str) -> Mapping[str, Question]:
     known = game(name)
     own = (question(rule, TableRules(known.book)) for rule in known.questions)
-    return {q.name: q for q in (standard_questions.count(known), standard_questions.settle(known), *own)}
+    shared = (
+        standard_questions.count,
+        standard_questions.settle,
+        match_questions.begin,
+        match_questions.match_over,
+    )
+    return {q.name: q for q in (*(make(known) for make in shared), *own)}
 
 
 def questions(game: Game) -> tuple[Question, ...]:

@@ -138,7 +138,10 @@ class Guide:
 
 
 MOMENTS = ("begin", "play", "count")
-TOLD_BY_MATCH = ("lead", "first_round", "totals", "seats")  # see companion.flows.known_facts
+TOLD_BY_MATCH = (
+    *("lead", "first_round", "totals", "seats", "number"),
+    *("first", "winner", "seat_totals", "rounds", "won", "last_scores"),
+)  # see companion.flows.known_facts
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ def read(game: str, data: dict[str, Any], common: dict[str, Any]) -> Book:
         presets={raw["name"]: Preset(**raw) for raw in data.get("preset", ())},
         endings={raw["id"]: _ending(raw) for raw in data.get("ending", ())},
         words={**words_of(common), **words_of(data)},
-        guide=_guide(data.get("referee", {})),
+        guide=_guide(data.get("referee", {}), common.get("referee", {})),
     )
     for trouble in _troubles(book):
         raise ValueError(f"{game}.toml: {trouble}")
@@ -65,10 +65,11 @@ def _flat(words: Mapping[str, Any], start: str) -> Iterator[tuple[str, str]]:
             yield from _flat(said, f"{start}{key}.")
 
 
-def _guide(raw: Mapping[str, Any]) -> Guide:
+def _guide(raw: Mapping[str, Any], common: Mapping[str, Any]) -> Guide:
+    """What is known of the questions about every game, and what the book says of its own."""
     return Guide(
         likely={moment: tuple(names) for moment, names in raw.get("likely", {}).items()},
-        known=dict(_flat(raw.get("known", {}), "")),
+        known={**dict(_flat(common.get("known", {}), "")), **dict(_flat(raw.get("known", {}), ""))},
         sets_score=tuple(raw.get("sets_score", ())),
     )
 

@@ -9,6 +9,7 @@ from rules.games.mexican_train.book import (
     COVERED,
     CROSSWISE,
     DEAD,
+    FIRST_TILE,
     IN_ORDER,
     MARK_OWN,
     MORE_DOUBLES,
@@ -22,6 +23,27 @@ from rules.pieces import Tile
 from rules.questions import need
 from rules.ruling import Ruling, ruled, step
 from rules.table_rules import TableRules
+
+
+@dataclass(frozen=True, slots=True)
+class Two:
+    after_double: bool | None = None
+    first_turns: bool | None = None
+
+
+def two_tiles(facts: Two, rules: TableRules) -> Ruling:
+    """May I play two tiles in one turn?"""
+    if rules["first_turn"] == "whole_train" and need(facts.first_turns, "first_turns"):
+        return ruled(step(FIRST_TILE, "whole_train_at_once"), verdict="two_tiles.train")
+    one = step(FIRST_TILE, "one_tile_only")
+    if not need(facts.after_double, "after_double"):
+        return ruled(one, verdict="two_tiles.no")
+    if rules["double_second_tile"] == "none":
+        return ruled(one, step(SECOND, "nothing_owed"), verdict="two_tiles.no")
+    if rules["first_turn_double"] == "free" and need(facts.first_turns, "first_turns"):
+        return ruled(one, step(SECOND, "free_in_first_turns"), verdict="two_tiles.no")
+    on_it = rules["double_second_tile"] == "on_double"
+    return ruled(step(SECOND, "second_on_it" if on_it else "second_anywhere"), verdict="two_tiles.second")
 
 
 @dataclass(frozen=True, slots=True)

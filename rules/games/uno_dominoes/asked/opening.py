@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.facts import FactError, Player
 from rules.games.uno_dominoes.book import (
+    AFRESH,
     CLOCKWISE,
     DEAL,
     DOUBLETS,
@@ -57,6 +58,18 @@ def _pieces(left: Left | None) -> tuple[object, ...]:
 
 def _shared(hands: list[list[Domo]], highest: int) -> bool:
     return sum(opening_value(hand) == highest for hand in hands) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing has to be known."""
+
+
+def next_round(facts: Nothing, rules: TableRules) -> Ruling:
+    """Who starts the next round? Never the winner as such."""
+    highest = rules.amount(OPENING, "highest")
+    opens = step(OPENING, "opens", highest=highest, next=highest - 1)
+    return ruled(step(AFRESH, "starts_afresh"), opens, verdict="next_round.highest")
 
 
 @dataclass(frozen=True, slots=True)
