@@ -14,6 +14,7 @@ from rules.games.mexican_train.book import (
     LATE,
     LET_GO,
     MISSING,
+    MUST_PLAY,
     NEXT_PLAYER,
     WRONG_ENGINE,
     WRONG_SCORE,
@@ -45,7 +46,9 @@ def take_back(facts: Wrong, rules: TableRules) -> Ruling:
 
 def drew_though_able(facts: Nothing, rules: TableRules) -> Ruling:
     """Somebody drew a tile though able to play: what now?"""
-    return ruled(step(DREW_ABLE, "keeps_the_tile"), verdict="drew_though_able.keeps")
+    return ruled(
+        step(MUST_PLAY, "must_play"), step(DREW_ABLE, "keeps_the_tile"), verdict="drew_though_able.keeps"
+    )
 
 
 @dataclass(frozen=True, slots=True)
