@@ -103,6 +103,11 @@ def _shown(option: Option, ways: tuple[Way, ...]) -> tuple[Way, ...]:
     return ways if option.choices else tuple(w for w in ways if w.ours or w.value == option.default)
 
 
+def clash(parting: Parting, book: Book) -> tuple[str, ...]:
+    """That the sources clash and this table has not decided, and both sides; nothing where it is not so."""
+    return (book.say("clash"), *sides(parting, book)) if parting.clashes else ()
+
+
 def sides(parting: Parting, book: Book) -> tuple[str, ...]:
     """What each way to play says about it, a sentence each, in the language of `book`."""
     return tuple(_side(parting.option.name, way, book) for way in parting.ways)

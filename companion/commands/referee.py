@@ -13,7 +13,7 @@ from companion.commands.books import book_of, known_game
 from rules.books import Book
 from rules.facts import FactError
 from rules.games import Game
-from rules.partings import Parting, Way, decided, partings, sides
+from rules.partings import Parting, Way, clash, decided, partings, sides
 from rules.pieces import PieceError
 from rules.questions import Missing, Question
 from rules.referee import ask, cited, elsewhere, here, kind, questions, standing
@@ -140,7 +140,7 @@ def _as_contract(
     reasons = dict.fromkeys(_said(r, book) for ruling in (*counts, *rulings) for r in ruling.steps)
     remedies = dict.fromkeys(_said(r, book) for ruling in rulings for r in ruling.remedies)
     clauses = cited(found)
-    clash = [line for one in hangs_on if one.clashes for line in (book.say("clash"), *sides(one, book))]
+    clashes = [line for one in hangs_on for line in clash(one, book)]
     first = {one.option.name for one in hangs_on}
     others = sorted(elsewhere(clauses, book, rules), key=lambda other: other.option.name not in first)
     return {
@@ -148,7 +148,7 @@ def _as_contract(
         "because": [clause.id for clause in clauses],
         "points": found.points if isinstance(found, Ruling) else dict(found.scores),
         "remedies": list(remedies),
-        "text": " ".join([*([book.say(verdict)] if verdict else []), *reasons, *clash]),
+        "text": " ".join([*([book.say(verdict)] if verdict else []), *reasons, *clashes]),
         "elsewhere": [str(other) for other in others],
         "hangs_on": [_parting(one, book) for one in hangs_on],
         "clauses": [_clause(clause.id, book, rules) for clause in clauses],

@@ -1,4 +1,4 @@
-"""Quarrels as they come up at a table, made up for this test: each has a question, and the answer of the books."""
+"""Quarrels as they come up at a table, made up for this test: each has a question and its answer."""
 
 from __future__ import annotations
 
