@@ -6,14 +6,14 @@ Only what would change this very answer is told of: a clause may hang on options
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from rules.books import Book, Clause, Option, Value
 from rules.questions import Missing
 from rules.referee import cited
 from rules.rounds import Settled
-from rules.ruling import Ruling
+from rules.ruling import Reason, Ruling
 from rules.table_rules import TableRules
 
 Points: TypeAlias = int | Mapping[str, int] | None
@@ -31,6 +31,7 @@ class Way:
     verdict: str = ""  # key of the words for what it says
     asks: bool = False  # it would have to know more before it can say
     points: Points = None
+    steps: tuple[Reason, ...] = ()  # what it says on the way; of a parting, what the others do not say
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,11 @@ class Parting:
     option: Option
     ways: tuple[Way, ...]
     decided: bool  # the table has chosen
+
+    @property
+    def alike(self) -> bool:
+        """Whether all ways come to the same verdict and points, and only say other things on the way."""
+        return _alike(self.ways)
 
     @property
     def clashes(self) -> bool:
@@ -55,8 +61,9 @@ def partings(
     found = []
     for option in in_question(cited(answer), rules.book):
         ways = tuple(way_to_play(option, value, put, rules) for value in _values(option, rules))
-        if len({(way.verdict, way.asks, str(way.points)) for way in ways}) > 1:
-            found.append(Parting(option, _shown(option, ways), option.name in decided))
+        parting = Parting(option, _shown(option, _own_words(ways)), option.name in decided)
+        if not _alike(ways) or (parting.clashes and any(way.steps for way in parting.ways)):
+            found.append(parting)
     return tuple(sorted(found, key=lambda one: (one.decided, not one.clashes)))
 
 
@@ -83,6 +90,7 @@ def way_to_play(option: Option, value: Value, put: Put, rules: TableRules) -> Wa
         said.verdict if isinstance(said, Ruling) else "",
         isinstance(said, Missing),
         said.points if isinstance(said, Ruling) else said.scores if isinstance(said, Settled) else None,
+        said.steps if isinstance(said, Ruling) else (),
     )
 
 
@@ -99,6 +107,16 @@ def _values(option: Option, rules: TableRules) -> tuple[Value, ...]:
     return tuple(dict.fromkeys((rules[option.name], option.default, option.least, option.most)))
 
 
+def _alike(ways: tuple[Way, ...]) -> bool:
+    return len({(way.verdict, str(way.points), way.asks) for way in ways}) == 1
+
+
+def _own_words(ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """Each way with only those steps that not every way says alike."""
+    alike = [step for step in ways[0].steps if all(step in way.steps for way in ways)]
+    return tuple(replace(way, steps=tuple(s for s in way.steps if s not in alike)) for way in ways)
+
+
 def _shown(option: Option, ways: tuple[Way, ...]) -> tuple[Way, ...]:
     return ways if option.choices else tuple(w for w in ways if w.ours or w.value == option.default)
 
@@ -109,15 +127,17 @@ def clash(parting: Parting, book: Book) -> tuple[str, ...]:
 
 
 def sides(parting: Parting, book: Book) -> tuple[str, ...]:
-    """What each way to play says about it, a sentence each, in the language of `book`."""
-    return tuple(_side(parting.option.name, way, book) for way in parting.ways)
+    """What each way to play says about it, in the language of `book`: its verdict, or what else it says where
+    the verdict is the same for all."""
+    return tuple(_side(parting.option.name, way, book, parting.alike) for way in parting.ways)
 
 
-def _side(name: str, way: Way, book: Book) -> str:
+def _side(name: str, way: Way, book: Book, same: bool) -> str:
     option = book.options[name]
     choice = option.choice(way.value)
     title, who = (choice.title, choice.who) if choice else (way.title, way.who)
-    said = book.say(way.verdict) if way.verdict else _points(way.points) or book.say("way_asks")
+    own = " ".join(book.say(step.key, **step.facts) for step in way.steps) if same else ""
+    said = own or (book.say(way.verdict) if way.verdict else _points(way.points)) or book.say("way_asks")
     if who:
         return book.say("way_of", way=title, who=who, verdict=said)
     printed = way.value == option.default and book[option.clause].kind == "printed"

@@ -12,6 +12,7 @@ from companion.parts.frame import card, heading
 from companion.parts.notes import quiet
 from companion.parts.options import stepper
 from companion.parts.safe import component
+from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, tappable
 from companion.state import Session
 from rules.books import Value
@@ -72,7 +73,7 @@ def AnyNumber(session: Session, match: str, case: Case, parting: Parting) -> ft.
         await _make_ours(session, match, case, chosen, option.name)
 
     rows: list[ft.Control] = [stepper(session, option, number, choose)]
-    then = _then(session, case, chosen)
+    then = _then(session, case, chosen, False)
     if then:
         rows.append(ft.Text(then, size=theme.BODY, color=theme.INK))
     label = session.t("ruling-make-number-ours", number=number)
@@ -80,8 +81,12 @@ def AnyNumber(session: Session, match: str, case: Case, parting: Parting) -> ft.
     return ft.Column(rows, spacing=theme.GAP, tight=True)
 
 
-def _then(session: Session, case: Case, way: Way) -> str:
-    """What this way says, in a sentence; "" where nothing needs saying."""
+def _then(session: Session, case: Case, way: Way, alike: bool) -> str:
+    """What this way says, in a sentence; "" where nothing needs saying. `alike`: its verdict is that of the
+    others, so it tells what else it says."""
+    if alike:
+        s = case.standing
+        return " ".join(sentence(session.words, s.rules, step, s.names) for step in way.steps)
     if way.asks:
         return session.t("ruling-then", verdict=session.t("ruling-asks"))
     said = case.standing.rules.book.words.get(way.verdict, "")
@@ -111,7 +116,7 @@ def _way(session: Session, match: str, case: Case, parting: Parting, way: Way, f
     option = case.standing.rules.book.options[name]
     choice = option.choice(way.value)
     title, who = _title(case, name, way), choice.who if choice else way.who
-    then = _then(session, case, way)
+    then = _then(session, case, way, parting.alike)
     words: list[ft.Control] = [ft.Text(title, size=theme.BODY, weight=ft.FontWeight.W_600, color=theme.INK)]
     if then:
         words.append(ft.Text(then, size=theme.BODY, color=theme.INK))

@@ -1,9 +1,9 @@
 """A second engine for Mexican Train, written for the tests alone: slow, plain, nothing taken from the first.
 
 A tile is a text, a train the name of its owner or "mexican", and a move a tuple: ("lay", who, "9-12", 12,
-train, place, tapped, unmarked), ("draw", who), ("pass", who), ("stop", who) or ("point", who, whom). The state
-is a dict that `after` copies. A place of a train is [number, moment, by, toes, foot]: when it was laid and by
-whom where it is a double that nobody has covered, and how many tiles it takes before its train goes on.
+train, place, tapped, unmarked), ("draw", who), ("pass", who), ("stop", who) or ("point", who, whom). The
+state is a dict that `after` copies. A place of a train is [number, moment, by, toes, foot]: when it was laid
+and by whom where it is a double that nobody has covered, and how many tiles go on it before its train does.
 """
 
 from __future__ import annotations

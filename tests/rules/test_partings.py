@@ -54,6 +54,18 @@ def test_where_the_sources_clash_and_the_table_is_silent_every_side_is_told() ->
     )
 
 
+def test_a_clash_is_told_too_where_only_the_piece_is_another() -> None:
+    played = rules("mexican-train")
+    parting = parted("mexican-train", "who_covers", played, open_doubles="9-9, 3-3")["double_order"]
+
+    assert parting.alike  # the verdict is that of the others: whoever comes next has to cover
+    assert sides(parting, played.book)[:2] == (
+        "If you play “The oldest”, as printed: "
+        "The oldest one is covered first, and only that one is open to play: 9-9.",
+        "If you play “The newest” (reference.com): At this table the newest one is covered first: 3-3.",
+    )
+
+
 @pytest.mark.parametrize(
     ("preset", "changes"),
     [
