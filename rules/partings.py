@@ -45,7 +45,7 @@ class Parting:
     @property
     def alike(self) -> bool:
         """Whether all ways come to the same verdict and points, and only say other things on the way."""
-        return _alike(self.ways)
+        return len(self.ways) > 1 and _alike(self.ways)
 
     @property
     def clashes(self) -> bool:

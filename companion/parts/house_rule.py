@@ -52,8 +52,9 @@ def _parting(session: Session, match: str, case: Case, parting: Parting, free: b
         ft.Text(option.title, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.INK),
         quiet(said, theme.LABEL),
     ]
-    rows += [_way(session, match, case, parting, way, free) for way in parting.ways]
-    if free and not option.choices:
+    is_number = not option.choices
+    rows += [_way(session, match, case, parting, way, free and not is_number) for way in parting.ways]
+    if free and is_number:
         rows.append(AnyNumber(session, match, case, parting))
     line = ft.Border.all(2, theme.AMBER) if parting.clashes else ft.Border.all(1, theme.LINE)
     return card(ft.Column(rows, spacing=theme.GAP, tight=True), padding=12, border=line)
