@@ -24,21 +24,25 @@ def clashing(session: Session, match: str, case: Case, *, free: bool) -> list[ft
 
     `free`: this phone may change what the table plays.
     """
-    found = [one for one in partings(case.dispute, case.standing.state) if one.clashes]
-    return _told(session, match, case, found, "ruling-clash", free)
+    found = [one for one in partings(case.dispute, case.standing.state) if _at_once(one)]
+    return _told(session, match, case, found, free)
 
 
 def table_parts(session: Session, match: str, case: Case, *, free: bool) -> list[ft.Control]:
-    """Where other tables play otherwise, though the sources that we go by do not clash."""
-    found = [one for one in partings(case.dispute, case.standing.state) if not one.clashes]
-    return _told(session, match, case, found, "ruling-tables", free)
+    """Where other tables play otherwise, less what `clashing` tells."""
+    found = [one for one in partings(case.dispute, case.standing.state) if not _at_once(one)]
+    return _told(session, match, case, found, free)
 
 
-def _told(
-    session: Session, match: str, case: Case, found: list[Parting], title: str, free: bool
-) -> list[ft.Control]:
+def _at_once(parting: Parting) -> bool:
+    """Whether it is told before the reasons: a clash that changes the verdict, and not only a reason."""
+    return parting.clashes and not parting.alike
+
+
+def _told(session: Session, match: str, case: Case, found: list[Parting], free: bool) -> list[ft.Control]:
     if not found:
         return []
+    title = "ruling-clash" if any(parting.clashes for parting in found) else "ruling-tables"
     cards = [_parting(session, match, case, parting, free) for parting in found]
     return [heading(session.t(title)), ft.Column(list(cards), spacing=theme.GAP, tight=True)]
 
@@ -121,7 +125,9 @@ def _way(session: Session, match: str, case: Case, parting: Parting, way: Way, f
     words: list[ft.Control] = [ft.Text(title, size=theme.BODY, weight=ft.FontWeight.W_600, color=theme.INK)]
     if then:
         words.append(ft.Text(then, size=theme.BODY, color=theme.INK))
-    printed = session.t("rule-printed") if way.value == option.default else ""
+    kind = case.standing.rules.book[option.clause].kind
+    origin = "rule-printed" if kind == "printed" else f"kind-{kind}"
+    printed = session.t(origin) if way.value == option.default else ""
     ours = session.t("rule-yours") if way.ours and parting.decided else ""
     small = " · ".join(filter(None, (ours, printed, who)))
     if small:
