@@ -93,8 +93,9 @@ def who_covers(facts: Uncovered, rules: TableRules) -> Ruling:
     if rules["open_double_binds"] == "its_player":
         return ruled(step(OPEN_DOUBLE, "binds_its_player"), verdict="who_covers.its_player")
     own = [step(BINDS_TOO, "binds_its_player_too")] if facts.mine else []
-    last = [step(COVERED, "covering_is_a_turn")] if len(doubles) == 1 else []
     binds = step(OPEN_DOUBLE, "binds_everyone")
+    if len(doubles) == 1:
+        return ruled(binds, *own, step(COVERED, "covering_is_a_turn"), verdict="who_covers.next")
     match rules["double_order"]:
         case "any":
             pieces = ", ".join(map(str, doubles))
@@ -103,7 +104,7 @@ def who_covers(facts: Uncovered, rules: TableRules) -> Ruling:
             first = step(IN_ORDER, "newest_first", piece=str(doubles[-1]))
         case _:
             first = step(IN_ORDER, "oldest_first", piece=str(doubles[0]))
-    return ruled(binds, first, *own, *last, verdict="who_covers.next")
+    return ruled(binds, first, *own, verdict="who_covers.next")
 
 
 @dataclass(frozen=True, slots=True)
