@@ -20,6 +20,7 @@ _LEAST_UPRIGHT = 0.3  # of an edge: seen from more steeply above, sides are too 
 _NEAR = 0.32  # edges: how far a side may be from where its top says
 _ALIKE = 0.12  # a side's gram must fit better than a top's by so much, or its worth must be less
 _SIDE_WORTH = 1.2  # that a face lies just where a side must tells more than its worth as a top
+_USUAL = 0.15  # what it is worth that sides hang down in the picture
 _MUCH_LESS = 0.75  # worth of a side, at most, where only that tells
 
 Truths = npt.NDArray[np.bool_]
@@ -59,7 +60,9 @@ def _told(tops: _Tops, worth: Floats, down: Floats) -> tuple[float, Truths]:
     straight = (tops.upright @ down) ** 2 / np.maximum((tops.upright**2).sum(1) * (down @ down), 1e-12)
     steep = np.minimum(np.hypot(*tops.upright.T) / tops.size, 1.0)  # else it points nowhere in particular
     fits = worth * (1 - steep + steep * straight)
-    return float(np.where(side, _SIDE_WORTH - worth, fits).sum()), side
+    # people seldom hold the phone upside down
+    usual = _USUAL * float(down[1] / max(np.hypot(*down), 1e-9))
+    return float(np.where(side, _SIDE_WORTH - worth, fits).sum()) + usual, side
 
 
 def _tops(tiles: Tiles) -> _Tops:
