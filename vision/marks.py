@@ -82,6 +82,11 @@ class Marks:
         return np.asarray(self.half.prod(1) * self.joint.max(tuple(range(1, self.joint.ndim))))
 
     @property
+    def there(self) -> Floats:
+        """(k,) the chance that all halves are halves, and less where they show nothing clearly."""
+        return np.asarray(np.sqrt(self.half.prod(1) * self.confidence))
+
+    @property
     def own(self) -> Mapping[str, Floats]:
         """How clear the least clear kind and colour are, and how well the turns fit."""
         kinds = np.eye(len(KINDS))[[kind_of(face) for face in self.box.faces]]

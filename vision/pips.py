@@ -76,6 +76,11 @@ class Pips:
         return np.asarray((self.half * self.chances.max(2)).prod(1))
 
     @property
+    def there(self) -> Floats:
+        """(k,) the same: what is a tile is clear."""
+        return self.confidence
+
+    @property
     def own(self) -> Mapping[str, Floats]:
         """How clearly the pips, counted as points, are as many."""
         return {"counted": np.clip(self.counted.min(1, initial=_MOST_COUNTED), -_MOST_COUNTED, _MOST_COUNTED)}

@@ -45,6 +45,10 @@ class Shown(Protocol):
         """(k,) the chance that all halves are halves and show what is likeliest."""
 
     @property
+    def there(self) -> Floats:
+        """(k,) how much speaks for a piece here at all, 0 to 1."""
+
+    @property
     def own(self) -> Mapping[str, Floats]:
         """Evidence that only this family has, (k,) each; see sureness.py."""
 

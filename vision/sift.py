@@ -37,7 +37,7 @@ def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -
     """`seen` is `to_look_at(found)`, its frames corrected; `shown` theirs; `size_px` the photo's (w, h)."""
     paired = np.arange(len(seen)) < len(found.tiles) + len(found.maybe)
     usual = _usual_size(seen, found.tiles)
-    worth = seen.scores * usual * shown.confidence * np.exp(-np.square(seen.askew / _ASKEW))
+    worth = seen.scores * usual * shown.there * np.exp(-np.square(seen.askew / _ASKEW))
     back = shown.like_back & _on_back(seen, found.down)
     piece = paired & (worth >= by.piece) & ~back
     # of a lone half: its partner

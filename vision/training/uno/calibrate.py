@@ -40,7 +40,7 @@ def gather(seeds: range, models: Path, keep: Path | None, *, dice: bool) -> tupl
         answers = looks.best.told.reshape(-1, CLASSES + HUES)
         for centre, answer in zip(tiles.centres.reshape(-1, 2), answers, strict=True):
             near = _nearest(centre, truth)
-            if near is None or (near.readable and near.face):
+            if (near is None and not dice) or (near and near.readable and near.face):  # not: a die's side
                 told.append(answer * raw)
                 face = near.face if near else None
                 true.append((kind_of(face), hue_of(face)) if face else (len(KINDS), -1))
