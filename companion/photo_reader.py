@@ -10,7 +10,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from rules.pieces import Family, PieceSet
+from rules.pieces import PieceSet
 from vision.photo import Photo, open_photo
 from vision.read import read_photo
 from vision.reading import Corners, Reading
@@ -50,11 +50,6 @@ class PhotoReader:
     def close(self) -> None:
         """Finish the photo in work and take no more."""
         self._worker.shutdown(cancel_futures=True)
-
-
-def reads(box: PieceSet) -> bool:
-    """Whether pieces of this set are read from photos."""
-    return box.family is Family.PIPS
 
 
 def _read(encoded: bytes, box: PieceSet) -> ReadPhoto:

@@ -28,6 +28,7 @@ from companion.preferences import Preferences, keep_preferences
 from rules import books
 from rules.books import Book
 from rules.games import Game, game
+from rules.pieces import PieceSet
 from rules.table_rules import TableRules
 
 if TYPE_CHECKING:
@@ -96,6 +97,10 @@ class Session(Observable):
 
     def t(self, key: str, **facts: str | int) -> str:
         return self.words.t(key, **facts)
+
+    def about(self, box: PieceSet, key: str, **facts: str | int) -> str:
+        """Words about the pieces of a set: dice are not called tiles."""
+        return self.words.about(box.family, key, **facts)
 
     def day(self, at: datetime) -> str:
         """A day as a person says it: "today", "yesterday", "12 March"."""

@@ -31,6 +31,10 @@ colour-red = rooi
 colour-green = groen
 colour-yellow = geel
 colour-blue = blou
+hue-red = rooi
+hue-green = groen
+hue-yellow = geel
+hue-blue = blou
 initial-red = R
 initial-green = G
 initial-yellow = Y
@@ -167,17 +171,27 @@ done-rescored = Rondte { $round } is reggestel.
 ## Een speler se stene
 
 hand-title = Wat { $who } oor het
+hand-title-uno-dice = { $who } se dobbelstene
 way-camera = Foto
 way-tiles = Stene
+way-tiles-uno-dice = Stene
 way-keys = Sleutels
 hand-photo-take = Neem 'n foto van wat { $who } oor het
+hand-photo-take-uno-dice = Neem 'n foto van { $who } se dobbelstene
 hand-photo-more = Nog 'n foto van hierdie stene
+hand-photo-more-uno-dice = Nog 'n foto van hierdie dobbelstene
 hand-photo-hint = Lê die stene met die kolletjies na bo langs mekaar. As hulle nie in een foto pas nie, neem meer: 'n steen wat in twee foto's is, tel een keer.
+hand-photo-hint-uno-tiles = Lê die stene met die tekens na bo langs mekaar. As hulle nie in een foto pas nie, neem meer: 'n steen wat in twee foto's is, tel een keer.
+hand-photo-hint-uno-dice = Laat die dobbelstene lê soos hulle lê, 'n bietjie uitmekaar, en neem die foto van bo af. Sit almal op een foto: 'n dobbelsteen wat in twee foto's is, sou twee keer tel.
 hand-photo-look = Kyk na hierdie foto
 hand-photo-agreed = bekyk
 hand-photo-tiles = { $count ->
     [one] 1 steen
    *[other] { $count } stene
+}
+hand-photo-tiles-uno-dice = { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstene
 }
 hand-photo-doubtful = { $count ->
     [one] 1 om na te kyk
@@ -191,6 +205,7 @@ hand-how-tiles = Tik wat { $who } oor het
 hand-how-keys = Tik die getal in wat { $who } oor het
 hand-clear = Tog nie ingevul nie
 hand-tapped = Tik hier op 'n steen om dit weg te neem
+hand-tapped-uno-dice = Tik hier op 'n dobbelsteen om dit weg te neem
 take-away = { $piece }: neem weg
 keys-hint = 12 + 7 + 3
 keys-sum = { $terms }: { $total }
@@ -208,21 +223,34 @@ review-all-sure = { $count ->
     [one] 1 steen, seker
    *[other] { $count } stene, almal seker
 }
+review-all-sure-uno-dice = { $count ->
+    [one] 1 dobbelsteen, seker
+   *[other] { $count } dobbelstene, almal seker
+}
 review-some-sure = { $sure } seker, { $doubtful } om na te kyk
 review-none = Nog geen stene nie
+review-none-uno-dice = Nog geen dobbelstene nie
 box-doubtful = { $piece }, kyk asseblief
 ask-or = Is dit { $one } of { $other }?
 ask-is = Is dit { $piece }?
 ask-what = Watter steen is dit?
+ask-what-uno-dice = Wat wys hierdie dobbelsteen?
 ask-missed = Watter steen ontbreek?
+ask-missed-uno-dice = Watter dobbelsteen ontbreek?
 pick-other = 'n Ander steen
+pick-other-uno-dice = Iets anders
 no-tile = Hier is nie 'n steen nie
+no-tile-uno-dice = Hier is nie 'n dobbelsteen nie
+half-wrong = { $half } is verkeerd
+half-hint = Verkeerd? Tik op daardie helfte.
 review-add = Voeg 'n steen by
+review-add-uno-dice = Voeg 'n dobbelsteen by
 review-more = Nog 'n foto
 review-retake = Neem dit weer
 review-to-look = Om na te kyk
 review-sure = Seker
 review-rest = In die ander foto's van hierdie stene
+review-rest-uno-dice = In die ander foto's van hierdie dobbelstene
 review-zoom-in = Groter
 review-zoom-out = Minder groot
 review-whole = Hele foto
@@ -253,33 +281,53 @@ hands-dropped = Die foto is opsygesit.
 hands-several-yes = Ja: sê wie s'n is watter
 hands-several = Dit is nou 'n foto van meer mense se stene.
 hands-only-one = Al die stene lê bymekaar, as een groepie. Wie s'n is dit? As dit meer mense s'n is, skuif hulle uitmekaar en neem die foto weer.
+hands-only-one-uno-dice = Al die dobbelstene lê bymekaar, as een groepie. Wie s'n is dit? As dit meer mense s'n is, skuif hulle uitmekaar en neem die foto weer.
 hands-too-many = { $hands ->
     [one] Daar lê { $groups } groepies stene, en net een kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
    *[other] Daar lê { $groups } groepies stene, en { $hands } kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
 }
+hands-too-many-uno-dice = { $hands ->
+    [one] Daar lê { $groups } groepies dobbelstene, en net een kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
+   *[other] Daar lê { $groups } groepies dobbelstene, en { $hands } kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
+}
 hands-without = Geen stene op die foto vir { $names } nie
+hands-without-uno-dice = Geen dobbelstene op die foto vir { $names } nie
 hands-twice = Daar is net een { $piece } in die doos, en dit lê in { $places }. Kyk na albei.
 hands-opened = { $piece } het hierdie rondte begin en lê op die tafel, maar dit is ook te sien in { $places }. Kyk weer daar.
 
 ## Wat 'n foto nie kan sê nie
 
 doubt-nothing-found = Geen stene is gevind nie. Neem die foto van bo en van nader, met die kolletjies na bo.
+doubt-nothing-found-uno-tiles = Geen stene is gevind nie. Neem die foto van bo en van nader, met die tekens na bo.
+doubt-nothing-found-uno-dice = Geen dobbelstene is gevind nie. Neem die foto van bo en van nader.
 doubt-cut-short = 'n Deel van die foto ontbreek. Neem dit weer.
 doubt-too-dark = Dit is te donker om seker te wees. Skakel 'n lig aan en neem dit weer.
 doubt-blurred = Die foto is onskerp. Hou die foon stil en neem dit weer.
 doubt-too-far = Die stene is baie klein. Gaan nader, of neem minder op 'n slag.
+doubt-too-far-uno-dice = Die dobbelstene is baie klein. Gaan nader.
 doubt-several-hands = Is daar { $count } hande op hierdie foto? As hulle almal een speler s'n is, is alles reg.
 doubt-face-down = { $count ->
     [one] Een steen lê onderstebo en word nie getel nie. Draai dit om as dit tel.
    *[other] { $count } stene lê onderstebo en word nie getel nie. Draai hulle om as hulle tel.
 }
+doubt-face-down-uno-dice = { $count ->
+    [one] 'n Dobbelsteen lê skeef en tel nie. Gooi daardie een weer, sodat dit plat lê.
+   *[other] { $count } dobbelstene lê skeef en tel nie. Gooi hulle weer, sodat hulle plat lê.
+}
 doubt-cut-off = 'n Steen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
+doubt-cut-off-uno-dice = 'n Dobbelsteen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
 doubt-covered = Die helfte van 'n steen is bedek. Skuif die stene uitmekaar, of voeg dit hier by.
+doubt-covered-uno-dice = 'n Deel van 'n dobbelsteen is bedek. Skuif die stene uitmekaar, of voeg dit hier by.
 doubt-maybe = Hier is dalk 'n steen. Voeg dit by as daar een is.
+doubt-maybe-uno-dice = Hier is dalk 'n dobbelsteen. Voeg dit by as daar een is.
 doubt-twice = Twee stene lyk soos { $piece }, en daar is net een in die doos.
 doubt-glare = Lig skitter op hierdie steen.
+doubt-glare-uno-dice = Lig skitter op hierdie dobbelsteen.
 doubt-overlapping = Stene lê hier op mekaar.
+doubt-overlapping-uno-dice = Dobbelstene lê hier op mekaar.
 doubt-unsure = Die kolletjies is moeilik om te sien.
+doubt-unsure-uno-tiles = Die teken is moeilik om te sien.
+doubt-unsure-uno-dice = Die teken is moeilik om te sien.
 doubt-unsure-between = Dit kan { $piece } of { $other } wees.
 
 ## As 'n foto nie werk nie

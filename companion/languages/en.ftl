@@ -32,6 +32,10 @@ colour-red = red
 colour-green = green
 colour-yellow = yellow
 colour-blue = blue
+hue-red = red
+hue-green = green
+hue-yellow = yellow
+hue-blue = blue
 initial-red = R
 initial-green = G
 initial-yellow = Y
@@ -168,17 +172,27 @@ done-rescored = Round { $round } is put right.
 ## One hand
 
 hand-title = { $who }'s hand
+hand-title-uno-dice = { $who }'s dice
 way-camera = Photo
 way-tiles = Tiles
+way-tiles-uno-dice = Dice
 way-keys = Keys
 hand-photo-take = Photograph { $who }'s hand
+hand-photo-take-uno-dice = Photograph { $who }'s dice
 hand-photo-more = Another photo of this hand
+hand-photo-more-uno-dice = Another photo of these dice
 hand-photo-hint = Lay the tiles face up, side by side. If they do not fit in one photo, take several: a tile that is in two of them counts once.
+hand-photo-hint-uno-tiles = Lay the tiles face up, side by side. If they do not fit in one photo, take several: a tile that is in two of them counts once.
+hand-photo-hint-uno-dice = Leave the dice as they lie, a little apart, and take the photo from above. All of them in one photo: a die in two photos would count twice.
 hand-photo-look = Look at this photo
 hand-photo-agreed = looked at
 hand-photo-tiles = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
+}
+hand-photo-tiles-uno-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
 }
 hand-photo-doubtful = { $count ->
     [one] 1 to look at
@@ -192,6 +206,7 @@ hand-how-tiles = Tap what { $who } has left
 hand-how-keys = Type what { $who } has left
 hand-clear = Not entered after all
 hand-tapped = Tap a tile here to take it away
+hand-tapped-uno-dice = Tap a die here to take it away
 take-away = { $piece }: take it away
 keys-hint = 12 + 7 + 3
 keys-sum = { $terms }: { $total }
@@ -209,21 +224,34 @@ review-all-sure = { $count ->
     [one] 1 tile, sure
    *[other] { $count } tiles, all sure
 }
+review-all-sure-uno-dice = { $count ->
+    [one] 1 die, sure
+   *[other] { $count } dice, all sure
+}
 review-some-sure = { $sure } sure, { $doubtful } to look at
 review-none = No tiles yet
+review-none-uno-dice = No dice yet
 box-doubtful = { $piece }, please look
 ask-or = Is this { $one } or { $other }?
 ask-is = Is this { $piece }?
 ask-what = What tile is this?
+ask-what-uno-dice = What does this die show?
 ask-missed = Which tile was missed?
+ask-missed-uno-dice = Which die was missed?
 pick-other = Another tile
+pick-other-uno-dice = Something else
 no-tile = No tile here
+no-tile-uno-dice = No die here
+half-wrong = { $half } is wrong
+half-hint = Wrong? Tap that half.
 review-add = Add a tile
+review-add-uno-dice = Add a die
 review-more = Another photo
 review-retake = Take it again
 review-to-look = To look at
 review-sure = Sure
 review-rest = In the other photos of this hand
+review-rest-uno-dice = In the other photos of these dice
 review-zoom-in = Larger
 review-zoom-out = Not so large
 review-whole = Whole photo
@@ -254,33 +282,53 @@ hands-dropped = The photo is put aside.
 hands-several-yes = Yes: say whose they are
 hands-several = The photo is one of several hands now.
 hands-only-one = All the tiles lie together, as one hand. Whose is it? If there are more hands, push them apart and take the photo again.
+hands-only-one-uno-dice = All the dice lie together, as one hand. Whose is it? If there are more hands, push them apart and take the photo again.
 hands-too-many = { $hands ->
     [one] There are { $groups } groups of tiles, and one hand is missing. Say which is not a hand, or which are one hand: tap the three dots.
    *[other] There are { $groups } groups of tiles, and { $hands } hands are missing. Say which is not a hand, or which are one hand: tap the three dots.
 }
+hands-too-many-uno-dice = { $hands ->
+    [one] There are { $groups } groups of dice, and one hand is missing. Say which is not a hand, or which are one hand: tap the three dots.
+   *[other] There are { $groups } groups of dice, and { $hands } hands are missing. Say which is not a hand, or which are one hand: tap the three dots.
+}
 hands-without = No tiles here for { $names }
+hands-without-uno-dice = No dice here for { $names }
 hands-twice = There is only one { $piece } in the box, and it is in { $places }. Look at both.
 hands-opened = { $piece } opened this round and lies on the table, but it is in { $places }. Look there.
 
 ## What a photo cannot tell
 
 doubt-nothing-found = No tiles were found. Take the photo from above and closer, with the tiles face up.
+doubt-nothing-found-uno-tiles = No tiles were found. Take the photo from above and closer, with the tiles face up.
+doubt-nothing-found-uno-dice = No dice were found. Take the photo from above and closer.
 doubt-cut-short = Part of the photo is missing. Take it again.
 doubt-too-dark = It is too dark to be sure. Switch on a light and take it again.
 doubt-blurred = The photo is blurred. Hold the phone still and take it again.
 doubt-too-far = The tiles are very small. Go closer, or take fewer at a time.
+doubt-too-far-uno-dice = The dice are very small. Go closer.
 doubt-several-hands = Are there { $count } hands in this photo? If they are all one player's, nothing is wrong.
 doubt-face-down = { $count ->
     [one] A tile lies face down and is not counted. Turn it over if it counts.
    *[other] { $count } tiles lie face down and are not counted. Turn them over if they count.
 }
+doubt-face-down-uno-dice = { $count ->
+    [one] A die leans and is not counted. Roll that one again, so that it lies flat.
+   *[other] { $count } dice lean and are not counted. Roll those again, so that they lie flat.
+}
 doubt-cut-off = A tile is cut off at the edge. Move back a little, or add it here.
+doubt-cut-off-uno-dice = A die is cut off at the edge. Move back a little, or add it here.
 doubt-covered = Half of a tile is hidden. Pull the tiles apart, or add it here.
+doubt-covered-uno-dice = Part of a die is hidden. Push the dice apart, or add it here.
 doubt-maybe = There may be a tile here. Add it if there is one.
+doubt-maybe-uno-dice = There may be a die here. Add it if there is one.
 doubt-twice = Two tiles look like { $piece }, and there is only one in the box.
 doubt-glare = Light shines on this tile.
+doubt-glare-uno-dice = Light shines on this die.
 doubt-overlapping = Tiles lie on each other here.
+doubt-overlapping-uno-dice = Dice lie on each other here.
 doubt-unsure = The pips are hard to make out.
+doubt-unsure-uno-tiles = The marking is hard to make out.
+doubt-unsure-uno-dice = The marking is hard to make out.
 doubt-unsure-between = It may be { $piece } or { $other }.
 
 ## When a photo does not work

@@ -31,6 +31,10 @@ colour-red = rosso
 colour-green = verde
 colour-yellow = giallo
 colour-blue = blu
+hue-red = rosso
+hue-green = verde
+hue-yellow = giallo
+hue-blue = blu
 initial-red = R
 initial-green = V
 initial-yellow = G
@@ -167,17 +171,27 @@ done-rescored = La manche { $round } è corretta.
 ## Le tessere di uno
 
 hand-title = Le tessere di { $who }
+hand-title-uno-dice = I dadi di { $who }
 way-camera = Foto
 way-tiles = Tessere
+way-tiles-uno-dice = Dadi
 way-keys = Tasti
 hand-photo-take = Fotografa le tessere di { $who }
+hand-photo-take-uno-dice = Fotografa i dadi di { $who }
 hand-photo-more = Un'altra foto di queste tessere
+hand-photo-more-uno-dice = Un'altra foto di questi dadi
 hand-photo-hint = Metti le tessere scoperte, una accanto all'altra. Se non stanno in una foto, fanne più di una: una tessera che si vede in due foto conta una volta sola.
+hand-photo-hint-uno-tiles = Metti le tessere scoperte, una accanto all'altra. Se non stanno in una foto, fanne più di una: una tessera che si vede in due foto conta una volta sola.
+hand-photo-hint-uno-dice = Lascia i dadi come stanno, un po' staccati, e fotografali dall'alto. Mettili tutti in una foto: un dado che si vede in due foto conterebbe due volte.
 hand-photo-look = Guarda questa foto
 hand-photo-agreed = guardata
 hand-photo-tiles = { $count ->
     [one] 1 tessera
    *[other] { $count } tessere
+}
+hand-photo-tiles-uno-dice = { $count ->
+    [one] 1 dado
+   *[other] { $count } dadi
 }
 hand-photo-doubtful = { $count ->
     [one] 1 da guardare
@@ -191,6 +205,7 @@ hand-how-tiles = Tocca quello che resta a { $who }
 hand-how-keys = Scrivi quello che resta a { $who }
 hand-clear = Alla fine non inserito
 hand-tapped = Tocca qui una tessera per toglierla
+hand-tapped-uno-dice = Tocca qui un dado per toglierlo
 take-away = { $piece }: togli
 keys-hint = 12 + 7 + 3
 keys-sum = { $terms }: { $total }
@@ -208,21 +223,34 @@ review-all-sure = { $count ->
     [one] 1 tessera, sicura
    *[other] { $count } tessere, tutte sicure
 }
+review-all-sure-uno-dice = { $count ->
+    [one] 1 dado, sicuro
+   *[other] { $count } dadi, tutti sicuri
+}
 review-some-sure = { $sure } sicure, { $doubtful } da guardare
 review-none = Ancora nessuna tessera
+review-none-uno-dice = Ancora nessun dado
 box-doubtful = { $piece }, da guardare
 ask-or = Questa è { $one } o { $other }?
 ask-is = Questa è { $piece }?
 ask-what = Che tessera è questa?
+ask-what-uno-dice = Che cosa mostra questo dado?
 ask-missed = Quale tessera manca?
+ask-missed-uno-dice = Quale dado manca?
 pick-other = Un'altra tessera
+pick-other-uno-dice = Un'altra cosa
 no-tile = Qui non c'è nessuna tessera
+no-tile-uno-dice = Qui non c'è nessun dado
+half-wrong = { $half } è sbagliato
+half-hint = È sbagliata? Tocca quella metà.
 review-add = Aggiungi una tessera
+review-add-uno-dice = Aggiungi un dado
 review-more = Un'altra foto
 review-retake = Rifai la foto
 review-to-look = Da guardare
 review-sure = Sicure
 review-rest = Nelle altre foto di queste tessere
+review-rest-uno-dice = Nelle altre foto di questi dadi
 review-zoom-in = Più grande
 review-zoom-out = Meno grande
 review-whole = Tutta la foto
@@ -253,33 +281,53 @@ hands-dropped = La foto è messa da parte.
 hands-several-yes = Sì: di' di chi sono
 hands-several = Ora è una foto di più persone.
 hands-only-one = Tutte le tessere stanno insieme, in un solo gruppo. Di chi è? Se sono di più persone, allontanale e rifai la foto.
+hands-only-one-uno-dice = Tutti i dadi stanno insieme, in un solo gruppo. Di chi è? Se sono di più persone, allontanali e rifai la foto.
 hands-too-many = { $hands ->
     [one] Ci sono { $groups } gruppi di tessere, e ne manca ancora uno solo. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
    *[other] Ci sono { $groups } gruppi di tessere, e ne mancano ancora { $hands }. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
 }
+hands-too-many-uno-dice = { $hands ->
+    [one] Ci sono { $groups } gruppi di dadi, e ne manca ancora uno solo. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
+   *[other] Ci sono { $groups } gruppi di dadi, e ne mancano ancora { $hands }. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
+}
 hands-without = Nella foto non ci sono tessere per { $names }
+hands-without-uno-dice = Nella foto non ci sono dadi per { $names }
 hands-twice = Nella scatola c'è una sola { $piece }, e qui si vede in più posti: { $places }. Guardali tutti.
 hands-opened = { $piece } ha aperto questa manche e sta sul tavolo, ma si vede anche qui: { $places }. Guarda bene.
 
 ## Che cosa una foto non può dire
 
 doubt-nothing-found = Non ho trovato tessere. Fotografa dall'alto e più da vicino, con le tessere scoperte.
+doubt-nothing-found-uno-tiles = Non ho trovato tessere. Fotografa dall'alto e più da vicino, con le tessere scoperte.
+doubt-nothing-found-uno-dice = Non ho trovato dadi. Fotografa dall'alto e più da vicino.
 doubt-cut-short = Manca una parte della foto. Rifalla.
 doubt-too-dark = È troppo buio per essere sicuri. Accendi una luce e rifai la foto.
 doubt-blurred = La foto è mossa. Tieni fermo il telefono e rifalla.
 doubt-too-far = Le tessere sono molto piccole. Avvicinati, o fotografane meno alla volta.
+doubt-too-far-uno-dice = I dadi sono molto piccoli. Avvicinati.
 doubt-several-hands = Ci sono { $count } mani in questa foto? Se sono tutte di un solo giocatore, va bene così.
 doubt-face-down = { $count ->
     [one] Una tessera è coperta e non conta. Girala, se conta.
    *[other] { $count } tessere sono coperte e non contano. Girale, se contano.
 }
+doubt-face-down-uno-dice = { $count ->
+    [one] Un dado è in bilico e non conta. Tira di nuovo quello, finché sta piatto.
+   *[other] { $count } dadi sono in bilico e non contano. Tira di nuovo quelli, finché stanno piatti.
+}
 doubt-cut-off = Una tessera è tagliata dal bordo. Allontanati un po', o aggiungila qui.
+doubt-cut-off-uno-dice = Un dado è tagliato dal bordo. Allontanati un po', o aggiungilo qui.
 doubt-covered = Metà di una tessera è nascosta. Separa le tessere, o aggiungila qui.
+doubt-covered-uno-dice = Un dado è in parte nascosto. Separa i dadi, o aggiungilo qui.
 doubt-maybe = Qui forse c'è una tessera. Aggiungila, se c'è.
+doubt-maybe-uno-dice = Qui forse c'è un dado. Aggiungilo, se c'è.
 doubt-twice = Due tessere sembrano { $piece }, e nella scatola ce n'è una sola.
 doubt-glare = Su questa tessera c'è un riflesso.
+doubt-glare-uno-dice = Su questo dado c'è un riflesso.
 doubt-overlapping = Qui le tessere sono una sull'altra.
+doubt-overlapping-uno-dice = Qui i dadi sono uno sull'altro.
 doubt-unsure = I punti si vedono male.
+doubt-unsure-uno-tiles = Il segno si vede male.
+doubt-unsure-uno-dice = Il segno si vede male.
 doubt-unsure-between = Può essere { $piece } o { $other }.
 
 ## Quando una foto non va

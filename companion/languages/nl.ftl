@@ -31,6 +31,10 @@ colour-red = rode
 colour-green = groene
 colour-yellow = gele
 colour-blue = blauwe
+hue-red = rood
+hue-green = groen
+hue-yellow = geel
+hue-blue = blauw
 initial-red = R
 initial-green = G
 initial-yellow = Y
@@ -167,17 +171,27 @@ done-rescored = Ronde { $round } is verbeterd.
 ## De stenen van één speler
 
 hand-title = Wat { $who } over heeft
+hand-title-uno-dice = De dobbelstenen van { $who }
 way-camera = Foto
 way-tiles = Stenen
+way-tiles-uno-dice = Stenen
 way-keys = Toetsen
 hand-photo-take = Fotografeer wat { $who } over heeft
+hand-photo-take-uno-dice = Fotografeer de dobbelstenen van { $who }
 hand-photo-more = Nog een foto van deze stenen
+hand-photo-more-uno-dice = Nog een foto van deze dobbelstenen
 hand-photo-hint = Leg de stenen met de ogen naar boven naast elkaar. Passen ze niet op één foto, maak er dan meer: een steen die op twee foto's staat, telt één keer.
+hand-photo-hint-uno-tiles = Leg de stenen met de tekens naar boven naast elkaar. Passen ze niet op één foto, maak er dan meer: een steen die op twee foto's staat, telt één keer.
+hand-photo-hint-uno-dice = Laat de dobbelstenen liggen zoals ze liggen, een beetje uit elkaar, en fotografeer van boven. Zet ze allemaal op één foto: wat op twee foto's staat, telt twee keer.
 hand-photo-look = Bekijk deze foto
 hand-photo-agreed = bekeken
 hand-photo-tiles = { $count ->
     [one] 1 steen
    *[other] { $count } stenen
+}
+hand-photo-tiles-uno-dice = { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
 }
 hand-photo-doubtful = { $count ->
     [one] 1 om te bekijken
@@ -191,6 +205,7 @@ hand-how-tiles = Tik aan wat { $who } over heeft
 hand-how-keys = Typ wat { $who } over heeft
 hand-clear = Toch niet ingevuld
 hand-tapped = Tik hier op een steen om hem weg te halen
+hand-tapped-uno-dice = Tik hier op een dobbelsteen om hem weg te halen
 take-away = { $piece }: weghalen
 keys-hint = 12 + 7 + 3
 keys-sum = { $terms }: { $total }
@@ -208,21 +223,34 @@ review-all-sure = { $count ->
     [one] 1 steen, zeker
    *[other] { $count } stenen, allemaal zeker
 }
+review-all-sure-uno-dice = { $count ->
+    [one] 1 dobbelsteen, zeker
+   *[other] { $count } dobbelstenen, allemaal zeker
+}
 review-some-sure = { $sure } zeker, { $doubtful } om te bekijken
 review-none = Nog geen stenen
+review-none-uno-dice = Nog geen dobbelstenen
 box-doubtful = { $piece }, kijk hier even
 ask-or = Is dit { $one } of { $other }?
 ask-is = Is dit { $piece }?
 ask-what = Welke steen is dit?
+ask-what-uno-dice = Wat ligt er boven op deze dobbelsteen?
 ask-missed = Welke steen ontbreekt?
+ask-missed-uno-dice = Welke dobbelsteen ontbreekt?
 pick-other = Een andere steen
+pick-other-uno-dice = Iets anders
 no-tile = Hier ligt geen steen
+no-tile-uno-dice = Hier ligt geen dobbelsteen
+half-wrong = { $half } klopt niet
+half-hint = Klopt het niet? Tik op die helft.
 review-add = Steen toevoegen
+review-add-uno-dice = Dobbelsteen toevoegen
 review-more = Nog een foto
 review-retake = Opnieuw fotograferen
 review-to-look = Om te bekijken
 review-sure = Zeker
 review-rest = Op de andere foto's van deze stenen
+review-rest-uno-dice = Op de andere foto's van deze dobbelstenen
 review-zoom-in = Groter
 review-zoom-out = Minder groot
 review-whole = Hele foto
@@ -253,33 +281,53 @@ hands-dropped = De foto is opzijgelegd.
 hands-several-yes = Ja: zeg wat van wie is
 hands-several = De foto is er nu een van meer mensen.
 hands-only-one = Alle stenen liggen bij elkaar, als één groepje. Van wie is het? Zijn ze van meer mensen, schuif ze dan uit elkaar en maak de foto opnieuw.
+hands-only-one-uno-dice = Alle dobbelstenen liggen bij elkaar, als één groepje. Van wie is het? Zijn ze van meer mensen, schuif ze dan uit elkaar en maak de foto opnieuw.
 hands-too-many = { $hands ->
     [one] Er liggen { $groups } groepjes, en er ontbreekt er nog één. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
    *[other] Er liggen { $groups } groepjes, en er ontbreken er nog { $hands }. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
 }
+hands-too-many-uno-dice = { $hands ->
+    [one] Er liggen { $groups } groepjes, en er ontbreekt er nog één. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
+   *[other] Er liggen { $groups } groepjes, en er ontbreken er nog { $hands }. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
+}
 hands-without = Geen stenen op de foto voor { $names }
+hands-without-uno-dice = Geen dobbelstenen op de foto voor { $names }
 hands-twice = Er zit maar één { $piece } in de doos, en hij ligt in { $places }. Bekijk ze allebei.
 hands-opened = Met { $piece } begon deze ronde; hij ligt op tafel, maar is ook te zien in { $places }. Kijk daar nog eens.
 
 ## Wat een foto niet kan vertellen
 
 doubt-nothing-found = Er zijn geen stenen gevonden. Fotografeer van boven en van dichterbij, met de ogen naar boven.
+doubt-nothing-found-uno-tiles = Er zijn geen stenen gevonden. Fotografeer van boven en van dichterbij, met de tekens naar boven.
+doubt-nothing-found-uno-dice = Er zijn geen dobbelstenen gevonden. Fotografeer van boven en van dichterbij.
 doubt-cut-short = Een deel van de foto ontbreekt. Maak hem opnieuw.
 doubt-too-dark = Het is te donker om zeker te zijn. Doe een lamp aan en maak de foto opnieuw.
 doubt-blurred = De foto is onscherp. Houd de telefoon stil en maak hem opnieuw.
 doubt-too-far = De stenen zijn erg klein. Kom dichterbij of neem er minder tegelijk.
+doubt-too-far-uno-dice = De dobbelstenen zijn erg klein. Kom dichterbij.
 doubt-several-hands = Liggen er { $count } handen op deze foto? Zijn ze allemaal van één speler, dan is er niets aan de hand.
 doubt-face-down = { $count ->
     [one] Er ligt een steen omgekeerd en die telt niet mee. Draai hem om als hij meetelt.
    *[other] Er liggen { $count } stenen omgekeerd en die tellen niet mee. Draai ze om als ze meetellen.
 }
+doubt-face-down-uno-dice = { $count ->
+    [one] Een dobbelsteen staat scheef en telt niet mee. Gooi die opnieuw, zodat hij plat ligt.
+   *[other] { $count } dobbelstenen staan scheef en tellen niet mee. Gooi die opnieuw, zodat ze plat liggen.
+}
 doubt-cut-off = Aan de rand is een steen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
+doubt-cut-off-uno-dice = Aan de rand is een dobbelsteen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
 doubt-covered = Van een steen is de helft bedekt. Schuif de stenen uit elkaar, of voeg hem hier toe.
+doubt-covered-uno-dice = Een dobbelsteen is deels bedekt. Schuif de stenen uit elkaar, of voeg hem hier toe.
 doubt-maybe = Hier ligt misschien een steen. Voeg hem toe als dat zo is.
+doubt-maybe-uno-dice = Hier ligt misschien een dobbelsteen. Voeg hem toe als dat zo is.
 doubt-twice = Twee stenen lijken op { $piece }, en er zit er maar één in de doos.
 doubt-glare = Op deze steen schittert licht.
+doubt-glare-uno-dice = Op deze dobbelsteen schittert licht.
 doubt-overlapping = Hier liggen stenen op elkaar.
+doubt-overlapping-uno-dice = Hier liggen dobbelstenen op elkaar.
 doubt-unsure = De ogen zijn slecht te zien.
+doubt-unsure-uno-tiles = Het teken is slecht te zien.
+doubt-unsure-uno-dice = Het teken is slecht te zien.
 doubt-unsure-between = Het kan { $piece } zijn of { $other }.
 
 ## Als een foto niet lukt

@@ -9,7 +9,7 @@ from companion import theme
 from companion.languages import Words
 from companion.parts.pips import pip_places, pip_size
 from companion.parts.uno_face import face_shapes
-from rules.pieces import Die, Domo, Face, Piece, Tile
+from rules.pieces import Die, Domo, Face, Mark, Piece, Tile
 
 # As most double-12 boxes colour them, darkened until each can be told from ivory.
 PIP_HUES = {
@@ -64,10 +64,24 @@ def spoken(piece: Piece, words: Words) -> str:
             return spoken_face(up, words)
 
 
+def short(piece: Piece, words: Words) -> str:
+    """A piece in a line of text: "3-6", or an Uno piece as one says it."""
+    return str(piece) if isinstance(piece, Tile) else spoken(piece, words)
+
+
+def spoken_mark(mark: Mark, words: Words) -> str:
+    """What is on one half."""
+    return str(mark) if isinstance(mark, int) else spoken_face(Face.parse(mark), words)
+
+
+def sign(face: Face, words: Words) -> str:
+    """A face without its colour: "7", "Draw Two"."""
+    return face.mark if face.is_number else words.t(f"mark-{face.mark}")
+
+
 def spoken_face(face: Face, words: Words) -> str:
     """ "red 7", "Wild Draw Four"."""
-    mark = face.mark if face.is_number else words.t(f"mark-{face.mark}")
-    return f"{words.t(f'colour-{face.colour}')} {mark}" if face.colour else mark
+    return f"{words.t(f'colour-{face.colour}')} {sign(face, words)}" if face.colour else sign(face, words)
 
 
 def initials(words: Words | None) -> dict[str, str]:

@@ -22,7 +22,6 @@ from companion.parts.piece import draw_piece, spoken
 from companion.parts.safe import component
 from companion.parts.tap import main_button, quiet_button, tappable
 from companion.parts.tile_picker import tile_picker
-from companion.photo_reader import reads
 from companion.state import Session
 from rules.pieces import COLOURS, Die, Domo, Face, Family, Piece, PieceError, PieceSet
 
@@ -68,9 +67,7 @@ def HandField(session: Session, say: Say, box: PieceSet, by: HandBy) -> ft.Contr
     """A hand, by camera or by tapping. What a photo showed is looked at here before it counts."""
     fresh = Picking(box)
     place = Place(by.match, OF_NO_ROUND, NOBODY)
-    picker = ft.use_memo(
-        lambda: PhotoPicker(session, place, box, then=by.with_photo) if reads(box) else None, []
-    )
+    picker = ft.use_memo(lambda: PhotoPicker(session, place, box, then=by.with_photo), [])
     kept = session.tableside.photos.get(by.photo) if by.photo else None
     seen = review_of(kept) if kept is not None and kept.match == by.match else None
     begin = seen.pieces if seen is not None else _pieces(box, by.before)
@@ -112,8 +109,7 @@ def HandField(session: Session, say: Say, box: PieceSet, by: HandBy) -> ft.Contr
     parts: list[ft.Control] = photos_coming(session, place)
     if chips:
         parts.append(ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
-    if picker is not None:
-        parts.append(picker.button(session.t("answer-photo"), "answer-photo"))
+    parts.append(picker.button(session.t("answer-photo"), "answer-photo"))
     if seen is not None and seen.doubtful:
         parts.append(amber_note(session.t("answer-look")))
     if telling.pieces:

@@ -9,6 +9,7 @@ import flet as ft
 
 from companion import theme
 from companion.desk import Place
+from companion.flows.halves import lies_so
 from companion.flows.photos_of_hand import (
     Snap,
     Snaps,
@@ -24,6 +25,7 @@ from companion.flows.score_round import Scoring
 from companion.flows.wording import names_of
 from companion.ledger.errors import NoSuchPhoto
 from companion.ledger.state import Kept, MatchState
+from companion.parts.close_up import close_up
 from companion.parts.frame import framed
 from companion.parts.hand_photos import photos_coming
 from companion.parts.look_card import look_card
@@ -44,7 +46,7 @@ from companion.parts.tap import main_button, quiet_button
 from companion.parts.tile_picker import tile_picker
 from companion.state import Session
 from rules.games import game
-from rules.pieces import Face, Piece
+from rules.pieces import Face, Family, Mark, Piece
 from rules.rounds import Left
 
 ADDING = -1  # in place of the index of a look: a piece that was missed is being added
@@ -56,6 +58,7 @@ class At:
 
     index: int | None = None
     picking: Picking | None = None
+    half: int | None = None  # the one that is picked anew, where only one is wrong
 
 
 @screen
@@ -101,10 +104,10 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
     async def tap(index: int) -> None:
         look_at(At(index))
 
-    async def say(piece: Piece) -> None:
+    async def say(piece: Piece, lying: tuple[Mark, ...] = ()) -> None:
         assert focus is not None
         index = focus
-        await put(lambda now: now.add(piece) if index == ADDING else now.correct(index, piece))
+        await put(lambda now: now.add(piece) if index == ADDING else now.correct(index, piece, lying))
 
     async def no_tile() -> None:
         assert focus is not None
@@ -112,18 +115,29 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         await put(lambda now: now.remove(index))
 
     async def pick_other() -> None:
-        look_at(At(focus, Picking(box)))
+        assert focus is not None
+        die = box.family is Family.UNO_DICE
+        look_at(At(focus, Picking.half(review.looks[focus].piece, box, 0) if die else Picking(box)))
+
+    async def fix_half(half: int) -> None:
+        assert focus is not None
+        look_at(At(focus, Picking.half(review.looks[focus].piece, box, half), half))
 
     async def change(picking: Picking) -> None:
-        look_at(At(focus, picking))
+        look_at(At(focus, picking, at.half if picking.first is not None else None))
 
     async def tap_half(half: int | Face) -> None:
-        now, piece = ((at_now.current or At()).picking or Picking(box)).tap(half)
-        at_now.current = At(focus, now)
-        if piece is not None:
+        was = at_now.current or At()
+        before = was.picking or Picking(box)
+        now, piece = before.tap(half)
+        at_now.current = At(focus, now, was.half)
+        if piece is None:
+            look_at(at_now.current)
+        elif focus is None or focus == ADDING:
             await say(piece)
         else:
-            look_at(at_now.current)
+            look = review.looks[focus]
+            await say(piece, lies_so(look.piece, piece, before.first, half, was.half))
 
     async def add() -> None:
         look_at(At(ADDING, Picking(box)))
@@ -157,22 +171,19 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
 
     body: list[ft.Control] = photos_coming(session, place)
     if at.picking is not None:
-        title = session.t("ask-missed" if focus == ADDING else "ask-what")
-        body += [
-            ft.Row(
-                [
-                    ft.Text(
-                        title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK, expand=True
-                    ),
-                    quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET),
-                ]
-            ),
-            tile_picker(session.words, at.picking, change, tap_half),
+        title = session.about(box, "ask-missed" if focus == ADDING else "ask-what")
+        words = [
+            ft.Text(title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK),
+            quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET),
         ]
+        asked: list[ft.Control] = [ft.Column(list(words), spacing=0, tight=True, expand=True)]
+        if focus is not None and focus != ADDING and review.looks[focus].corners_px:
+            asked.insert(0, close_up(f"/photos/{photo}/{focus}.jpg", at.half))
+        body += [ft.Row(asked, spacing=12), tile_picker(session.words, at.picking, change, tap_half)]
     else:
         if focus is not None:
             image = f"/photos/{photo}/{focus}.jpg" if review.looks[focus].corners_px else ""
-            body.append(look_card(session, review, focus, image, say, pick_other, no_tile))
+            body.append(look_card(session, review, focus, image, say, pick_other, no_tile, fix_half))
         body += photo_doubts(session, review, several if kept.player else None)
         wrong = with_photos(scoring, every).wrong_with(player, Left(hand))
         if wrong:
@@ -180,10 +191,10 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
             body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
         body += read_pieces(session, review, focus, tap)
         if others.every:
-            rest = session.t("hand-photo-tiles", count=len(others.pieces))
-            body.append(quiet(f"{session.t('review-rest')}: {rest}"))
+            rest = session.about(box, "hand-photo-tiles", count=len(others.pieces))
+            body.append(quiet(f"{session.about(box, 'review-rest')}: {rest}"))
         body += [
-            quiet_button(session.t("review-add"), add, "add-tile", ft.Icons.ADD_ROUNDED),
+            quiet_button(session.about(box, "review-add"), add, "add-tile", ft.Icons.ADD_ROUNDED),
             another.button(session.t("review-more"), "photo-more"),
             retake.button(session.t("review-retake"), "retake"),
         ]
@@ -211,7 +222,7 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
     )
     return framed(
         session,
-        session.t("hand-title", who=who),
+        session.about(box, "hand-title", who=who),
         [beside] if session.wide else [top, lower],
         subtitle=how_sure(session, review),
         back=hand_route(place) if kept.player else all_hands_route(place, photo),

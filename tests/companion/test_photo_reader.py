@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.photo_reader import CLOSE_PX, KEPT_SIDE_PX, PhotoReader, reads
+from companion.photo_reader import CLOSE_PX, KEPT_SIDE_PX, PhotoReader
 from rules.pieces import SETS
 from vision.draw import draw_photo
 from vision.photo import PhotoError
@@ -78,9 +78,3 @@ async def test_a_piece_is_cut_out_lying_as_its_label_says(
 async def test_a_photo_that_was_deleted_has_no_close_up(reader: PhotoReader, tmp_path: Path) -> None:
     corners = ((0.0, 0.0), (10.0, 0.0), (10.0, 20.0), (0.0, 20.0))
     assert await reader.close_up(tmp_path / "gone.jpg", (100, 100), corners) == b""
-
-
-def test_pip_sets_are_read_and_uno_sets_are_not_yet() -> None:
-    assert reads(SETS["double-12"])
-    assert not reads(SETS["uno-dominoes"])
-    assert not reads(SETS["uno-dice"])
