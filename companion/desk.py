@@ -16,7 +16,10 @@ from weakref import WeakValueDictionary
 
 from companion.flows.all_hands import AllHands
 from companion.flows.hand import Hand
-from companion.flows.photos_of_hand import review_of
+from companion.flows.learning import SURE_ONES, lessons
+from companion.flows.photos_of_hand import Snaps, review_of
+from companion.flows.reviewed import Reviewed
+from companion.ledger.exemplars import Exemplars
 from companion.ledger.photos import Photos
 from companion.ledger.state import Kept
 from companion.photo_reader import PhotoReader
@@ -72,6 +75,7 @@ class Desk:
     uploads: Uploads
     reader: PhotoReader
     photos: Photos
+    exemplars: Exemplars
     now: Callable[[], datetime]
     hands: dict[Place, Hand] = field(default_factory=dict)
     _jobs: dict[str, Job] = field(default_factory=dict)
@@ -117,7 +121,8 @@ class Desk:
         self._jobs[name] = Job(place, self.now(), Stage.READING, part=1.0)
         try:
             encoded = await asyncio.to_thread(self.uploads.take, name)
-            photo = await self.reader.read(encoded, box)
+            learned = await asyncio.to_thread(self.exemplars.of, box.name)
+            photo = await self.reader.read(encoded, box, learned)
             kept = await asyncio.to_thread(
                 self.photos.keep, *place, jpeg=photo.jpeg, reading=photo.reading, at=self.now()
             )
@@ -140,6 +145,24 @@ class Desk:
             body = told(kept)
             await asyncio.to_thread(self.photos.review, photo, body, self.now())
         return replace(kept, reviewed=body)
+
+    async def learn(self, place: Place, entry: str) -> int:
+        """Learn from the photos of a hand that was counted as `entry`; how many halves were."""
+        every = await asyncio.to_thread(self.photos.of, place.match, place.round)
+        learned = 0
+        for snap in Snaps.of(every, place.player).every:
+            learned += await self.learn_from(snap.id, snap.review, entry)
+        return learned
+
+    async def learn_from(self, photo: str, review: Reviewed, entry: str = "", sure_ones: int = SURE_ONES) -> int:
+        """Learn from a photo what people said of it, as `review` has it; how many halves were learned."""
+        taught = lessons(review, sure_ones)
+        if not taught:
+            return 0
+        path = await asyncio.to_thread(self.photos.path, photo)
+        cuts = await self.reader.cut(path, review.size_px, review.piece_set, taught)
+        name = review.piece_set.name
+        return len(await asyncio.to_thread(self.exemplars.keep, name, cuts, photo, self.now(), entry))
 
     async def shows_several(self, photo: str) -> str:
         """A photo of one hand shows several: keep it as such, under a new id, in place of the first.

@@ -32,6 +32,7 @@ from rules.pieces import PieceSet
 from rules.table_rules import TableRules
 
 if TYPE_CHECKING:
+    from companion.desk import Place
     from companion.wiring import Tableside
 
 log = logging.getLogger(__name__)
@@ -218,6 +219,17 @@ class Session(Observable):
         if say:
             self.say(say, match=match, entry=written)
         return written
+
+    def learn(self, place: Place, entry: str) -> None:
+        """Let the reader learn from the photos of a hand that was counted; nobody waits for it."""
+
+        async def quietly() -> None:
+            try:
+                await self.tableside.desk.learn(place, entry)
+            except Exception:  # the hand is counted all the same
+                log.exception("nothing was learned from a hand")
+
+        self.start(quietly())
 
     async def rule(self, match: str, ruled: Ruled, remedies: Sequence[Remedy], say: str) -> str:
         """Write a ruling and what follows from it; Undo takes both back. Returns the ruling's id."""

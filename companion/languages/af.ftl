@@ -51,6 +51,7 @@ mark-WD4 = Wild trek vier
 
 ledger-no-match = Hier is geen wedstryd { $match } nie.
 ledger-no-photo = Daardie foto is nie meer hier nie.
+ledger-no-exemplar = Daardie prentjie is nie meer hier nie.
 ledger-no-player = Hier is geen speler { $player } nie.
 ledger-no-entry = In hierdie wedstryd staan niks geskryf as { $entry } nie.
 ledger-name-empty = 'n Speler moet 'n naam hê.

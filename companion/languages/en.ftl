@@ -52,6 +52,7 @@ mark-WD4 = Wild Draw Four
 
 ledger-no-match = There is no match { $match } here.
 ledger-no-photo = That photo is not here any more.
+ledger-no-exemplar = That picture is not here any more.
 ledger-no-player = There is no player { $player } here.
 ledger-no-entry = There is nothing written as { $entry } in this match.
 ledger-name-empty = A player needs a name.

@@ -51,6 +51,7 @@ mark-WD4 = Jolly pesca quattro
 
 ledger-no-match = Qui non c'è nessuna partita { $match }.
 ledger-no-photo = Quella foto non c'è più.
+ledger-no-exemplar = Quell'immagine non c'è più.
 ledger-no-player = Qui non c'è nessun giocatore { $player }.
 ledger-no-entry = In questa partita non c'è niente di scritto come { $entry }.
 ledger-name-empty = Un giocatore deve avere un nome.

@@ -51,6 +51,7 @@ mark-WD4 = Wild trek vier
 
 ledger-no-match = Er is hier geen partij { $match }.
 ledger-no-photo = Die foto is hier niet meer.
+ledger-no-exemplar = Dat plaatje is hier niet meer.
 ledger-no-player = Er is hier geen speler { $player }.
 ledger-no-entry = In deze partij staat niets geschreven als { $entry }.
 ledger-name-empty = Een speler heeft een naam nodig.

@@ -90,7 +90,9 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
 
     async def write(left: Left, photo: str = "") -> None:
         say = session.t("done-hand", who=who, points=scoring.count(left).points)
-        await session.write(match, scoring.hand(player, left, photo), say)
+        written = await session.write(match, scoring.hand(player, left, photo), say)
+        if photo:
+            session.learn(place, written)
         desk.hands.pop(place, None)
         await session.go(f"/match/{match}/round/{number}")
 

@@ -165,7 +165,7 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
             return
         left = Left(Snaps((*others.every, Snap(photo, agreed))).pieces)
         say = session.t("done-hand", who=who, points=scoring.count(left).points)
-        await session.write(match, scoring.hand(player, left, photo), say)
+        session.learn(place, await session.write(match, scoring.hand(player, left, photo), say))
         desk.hands.pop(place, None)
         await session.go(_following(place, photos.get(photo), state))
 
