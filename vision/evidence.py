@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -44,15 +45,24 @@ def likely_set(chances: Floats, sure: np.typing.NDArray[np.bool_]) -> PieceSet:
 
 
 def candidates(chances: Floats, plausible: float) -> Candidates:
-    """Pieces that two halves can be, from (2, highest + 1) chances; the best one is always among them."""
-    one, two = chances
-    every = np.outer(one, two)
-    every = np.triu(every + every.T - np.diag(np.diag(every)))
-    ranked = np.argsort(-every, axis=None, kind="stable")[:_MOST_CANDIDATES]
-    low, high = np.unravel_index(ranked, every.shape)
-    told = every[low, high]
+    """Pip tiles that two halves can be, from (2, highest + 1) chances; the best one is always among them."""
+    return ranked(np.outer(*chances), Tile, plausible)
+
+
+def ranked(every: Floats, piece: Callable[..., Piece], plausible: float) -> Candidates:
+    """Pieces by their chances, best first; the best one is always among them.
+
+    `every`: (n, n) of what the first and the second half show together, or (n,) of the one face of dice;
+    `piece` makes one of the numbers of its marks.
+    """
+    if every.ndim == 2:
+        every = np.triu(every + every.T - np.diag(np.diag(every)))
+    best = np.argsort(-every, axis=None, kind="stable")[:_MOST_CANDIDATES]
+    marks = np.unravel_index(best, every.shape)
+    told = every[marks]
     keep = max(1, int((told >= plausible).sum()))
-    return tuple((Tile(int(a), int(b)), float(c)) for a, b, c in zip(low, high, told[:keep], strict=False))
+    pieces = (piece(*map(int, each)) for each in zip(*marks, strict=True))
+    return tuple((each, float(chance)) for each, chance in zip(pieces, told[:keep], strict=False))
 
 
 def choose(tiles: list[Candidates], confidences: Floats, sure: float, plausible: float) -> list[Choice]:

@@ -28,6 +28,8 @@ Finder = Callable[
     [Any], Maps
 ]  # (1, 3, h, w) float32 BGR / 255 -> (1, 24, h / 8, w / 8) or (1, 6, h / 4, w / 4), see README.md
 
+Joined = Callable[[Halves, FindBy], tuple[Tiles, Halves]]  # pieces from halves, and the halves left over
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Found:
@@ -39,22 +41,22 @@ class Found:
     down: Floats  # (m, 3): x, y and score of tiles lying face down
 
 
-def find(photo: Photo, quick: Finder, fine: Finder, by: FindBy) -> tuple[Photo, Found]:
+def find(photo: Photo, quick: Finder, fine: Finder, by: FindBy, joined: Joined = pair) -> tuple[Photo, Found]:
     """Tiles in a photo, and the photo as it is held now: sharper where a pass needed more of it.
 
     One pass of the quick finder over `first_megapixels` is enough for most photos. Where it finds none, or
     the tiles are of a size that it sees less well, or what it saw leaves doubts, the fine one looks too, at
-    scales that suit.
+    scales that suit. `joined` tells which halves make a piece.
     """
     megapixels = photo.size_px[0] * photo.size_px[1] / 1e6
     most = min(by.most_enlarged, float((by.most_megapixels / megapixels) ** 0.5))
     zoom: float | None = min(float((by.first_megapixels / megapixels) ** 0.5), most)
     zooms: list[float] = []
     passes: list[Found] = []
-    tiles = Tiles.none()
+    tiles, _ = joined(Halves.none(), by)
     while zoom is not None:
         photo = photo.sharper(1 / zoom)
-        passes.append(_one_pass(photo, zoom, fine if passes else quick, by))
+        passes.append(_one_pass(photo, zoom, fine if passes else quick, by, joined))
         zooms.append(zoom)
         tiles = merged(tiles + passes[-1].tiles)
         zoom = _next_zoom(photo, tiles, passes, zooms, most, by) if len(zooms) < _MOST_PASSES else None
@@ -99,7 +101,7 @@ def _leaves_doubts(found: Found, photo: Photo, by: FindBy) -> bool:
     return bool(len(found.maybe) or lone.any() or weak.any())
 
 
-def _one_pass(photo: Photo, zoom: float, finder: Finder, by: FindBy) -> Found:
+def _one_pass(photo: Photo, zoom: float, finder: Finder, by: FindBy, joined: Joined) -> Found:
     photo_wh = np.array(photo.size_px)
     # the network wants multiples of 32: the width is made one, the height is continued to one
     seen_w = max(1, round(photo.size_px[0] * zoom / 32)) * 32
@@ -109,8 +111,9 @@ def _one_pass(photo: Photo, zoom: float, finder: Finder, by: FindBy) -> Found:
     halves = thinned(sane(halves_at_peaks(maps[:5], by.maybe)), by)
     small, large = by.half_px
     halves = halves[(halves.px > small / 1.5) & (halves.px < large * 1.5)].scaled(to_photo)
-    tiles, lone = pair(halves[halves.scores >= by.peak], by)
-    weak_tiles, _ = pair(outside(halves, tiles), by) if len(halves) > 2 * len(tiles) else (Tiles.none(), lone)
+    tiles, lone = joined(halves[halves.scores >= by.peak], by)
+    weak = outside(halves, tiles) if len(halves) > tiles.halves * len(tiles) else Halves.none()
+    weak_tiles, _ = joined(weak, by)
     down = points_at_peaks(maps[5], by.down)
     return Found(tiles, weak_tiles, lone, np.column_stack([down[:, :2] * to_photo, down[:, 2]]))
 
@@ -130,7 +133,7 @@ def _input(pixels: Pixels, width: int, height: int) -> Maps:
 
 
 def _sum(parts: Iterable[Tiles]) -> Tiles:
-    return reduce(operator.add, parts, Tiles.none())
+    return reduce(operator.add, parts)
 
 
 def _joined(tiles: Tiles, passes: list[Found], size_px: int, by: FindBy) -> Found:
@@ -139,7 +142,7 @@ def _joined(tiles: Tiles, passes: list[Found], size_px: int, by: FindBy) -> Foun
     if len(maybe):
         maybe = merged(maybe)
         known = np.asarray(within(maybe.centres.reshape(-1, 2), tiles, 0.9).any(0), bool)
-        maybe = maybe[np.asarray(~known.reshape(-1, 2).any(1), bool)]
+        maybe = maybe[np.asarray(~known.reshape(len(maybe), maybe.halves).any(1), bool)]
     lone = reduce(operator.add, (p.lone for p in passes), Halves.none())
     if len(lone):
         lone = thinned(outside(lone, tiles), by)

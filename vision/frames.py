@@ -12,7 +12,7 @@ _MOST = 0.7  # of the nominal half: what says more is no half, or not this one
 
 
 def corrected(tiles: Tiles, frames: Floats) -> tuple[Tiles, Floats]:
-    """Tiles moved by (k, 2, 6) frame numbers of their halves, see README.md.
+    """Tiles moved by (k, h, 6) frame numbers of their halves, see README.md.
 
     Both halves end at the line between them: where they tell two places for it, it is taken to lie midway.
     How far these are apart, (k,) in halves, comes with the tiles: what is no tile has two lines.
@@ -26,10 +26,10 @@ def corrected(tiles: Tiles, frames: Floats) -> tuple[Tiles, Floats]:
     lines = centres + ups
     line = lines.mean(1, keepdims=True)
     ends = centres - ups
-    apart = np.hypot(*(lines[:, 0] - lines[:, 1]).T) / np.maximum(tiles.half_px, 1e-9)
+    apart = np.hypot(*(lines[:, 0] - lines[:, -1]).T) / np.maximum(tiles.half_px, 1e-9)
     return replace(tiles, centres=(ends + line) / 2, partners=line - ends, sides=sides), np.asarray(apart)
 
 
 def moved(frames: Floats) -> Floats:
-    """(k,) how much the farther of two halves lies off its frame, in half sides; from (k, 2, 6)."""
+    """(k,) how much the farthest of its halves lies off its frame, in half sides; from (k, h, 6)."""
     return np.asarray(np.abs(frames).max((1, 2), initial=0.0))

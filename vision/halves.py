@@ -62,18 +62,23 @@ class Halves:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tiles:
-    """k tiles; the middle axis is the half, 0 or 1."""
+    """k tiles; the middle axis is the half, 0 or 1. A die is a tile of one half, 0: the face that is up."""
 
-    centres: Floats  # (k, 2, 2)
-    partners: Floats  # (k, 2, 2)
-    sides: Floats  # (k, 2, 2)
+    centres: Floats  # (k, h, 2)
+    partners: Floats  # (k, h, 2)
+    sides: Floats  # (k, h, 2)
     scores: Floats  # (k,) the lesser of the halves'
     misfits: Floats  # (k,) how far the halves' vectors miss each other, in halves
 
     @classmethod
-    def none(cls) -> Tiles:
-        nothing = np.empty((0, 2, 2))
+    def none(cls, halves: int = 2) -> Tiles:
+        nothing = np.empty((0, halves, 2))
         return cls(nothing, nothing, nothing, np.empty(0), np.empty(0))
+
+    @property
+    def halves(self) -> int:
+        """2; of dice 1."""
+        return int(self.centres.shape[1])
 
     def __len__(self) -> int:
         return len(self.centres)
@@ -104,9 +109,17 @@ class Tiles:
         )
         return Tiles(centres, partners, sides, self.scores, self.misfits)
 
+    def quarter_turned(self, turns: npt.NDArray[np.intp]) -> Tiles:
+        """Dice in frames turned clockwise by so many quarters, (k,)."""
+        up, right = self.partners / 2, self.sides
+        ways = np.stack([up, right, -up, -right])  # what is up after so many quarters
+        each = np.arange(len(self))
+        up, right = ways[turns % 4, each], ways[(turns + 1) % 4, each]
+        return Tiles(self.centres, 2 * up, right, self.scores, self.misfits)
+
     @property
     def middles(self) -> Floats:
-        """(k, 2) where the divider is."""
+        """(k, 2) where the divider is; of a die the middle of its face."""
         return np.asarray(self.centres.mean(1))
 
     @property
@@ -118,14 +131,18 @@ class Tiles:
     def askew(self) -> Floats:
         """(k,) how unlike in length and width the two halves are, as logarithms: tilt makes 0.3 at most."""
         sizes = np.log(np.maximum(np.hypot(*np.moveaxis(np.stack([self.partners, self.sides]), 3, 0)), 1e-9))
-        return np.asarray(np.abs(sizes[:, :, 0] - sizes[:, :, 1]).sum(0))
+        return np.asarray(np.abs(sizes[:, :, 0] - sizes[:, :, -1]).sum(0))
 
     @property
     def corners(self) -> Floats:
-        """(k, 4, 2) clockwise, the first edge the end of the first half.
+        """(k, 4, 2) clockwise, the first edge the end of the first half; of a die what is up in its frame.
 
         Each end has its own half's side, a half further out, so that the quadrilateral follows the tilt.
         """
+        if self.halves == 1:
+            ways = np.array([(1, -1), (1, 1), (-1, 1), (-1, -1)])  # up, right
+            axes = np.stack([self.partners[:, 0] / 2, self.sides[:, 0]], 1)
+            return np.asarray(self.centres + ways @ axes)
         one, two = self.centres[:, 0], self.centres[:, 1]
         right_one, right_two = self.sides[:, 0], -self.sides[:, 1]  # both seen with half 1 above
         growth = (right_one - right_two) / 2  # of the side, over half a half

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from rules.pieces import PieceSet, Tile
+from rules.pieces import Family, PieceSet
 from vision.doubts import Judged, Light, corners_of, light
-from vision.evidence import Choice, candidates, choose
+from vision.evidence import Choice, choose
 from vision.halves import Tiles
 from vision.photo import Photo
-from vision.pips import Pips
 from vision.reading import Seen
+from vision.shown import Shown
 from vision.sift import Sifted
 from vision.sureness import evidence, log_odds, probabilities, reasons
 from vision.thresholds import Thresholds
@@ -28,19 +28,23 @@ class Examined:
     photo: Photo  # as it is held by now
     piece_set: PieceSet  # the one told, or the one they are taken to be from
     tiles: Tiles
-    pips: Pips  # what they show, within that set
+    shown: Shown  # what they show, within that set
     sifted: Sifted
+    by: Thresholds  # of their family
 
 
-def judge(seen: Examined, by: Thresholds) -> Judged:
+def judge(seen: Examined) -> Judged:
     """Which piece each tile is and how sure that is; all in px of the whole photo."""
-    photo, pips, sifted = seen.photo, seen.pips, seen.sifted
-    said, weights = evidence(seen.tiles, pips, photo.reduction), by.sure.weights
-    options = [candidates(chances, by.doubt.plausible) for chances in pips.chances]
-    choices = choose(options, probabilities(said, weights), by.sure.confidence, by.doubt.plausible)
-    said["chance"] = log_odds(np.array([choice.chance for choice in choices]) * pips.half.prod(1))
+    photo, shown, sifted, by = seen.photo, seen.shown, seen.sifted, seen.by
+    said, weights = evidence(seen.tiles, shown, photo.reduction), by.sure.weights
+    options = shown.options(by.doubt.plausible)
+    if seen.piece_set.family is Family.PIPS:
+        choices = choose(options, probabilities(said, weights), by.sure.confidence, by.doubt.plausible)
+    else:  # nobody knows how often a piece is in the box
+        choices = [Choice(*each[0]) for each in options]
+    said["chance"] = log_odds(np.array([choice.chance for choice in choices]) * shown.half.prod(1))
     confidences = probabilities(said, weights)
-    tiles = _first_mark_first(seen.tiles, pips, choices)
+    tiles = shown.laid(seen.tiles, [choice.piece for choice in choices])
     against = reasons(tiles, confidences >= by.sure.confidence, _clashing(choices), photo.size_px)
     pieces = tuple(
         Seen(
@@ -58,7 +62,7 @@ def judge(seen: Examined, by: Thresholds) -> Judged:
         pieces=pieces,
         reasons=against,
         clashes=tuple(choice.clash for choice in choices),
-        lights=tuple(light(pips.crops[i]) if against[i] else _GOOD_LIGHT for i in range(len(tiles))),
+        lights=tuple(light(shown.crops[i]) if against[i] else _GOOD_LIGHT for i in range(len(tiles))),
         lone=sifted.lone,
         maybe=sifted.maybe,
         down=sifted.down,
@@ -75,14 +79,3 @@ def _clashing(choices: list[Choice]) -> npt.NDArray[np.bool_]:
             both = choice.piece == choices[choice.clash].piece
             clashing[[i, choice.clash] if both else [i]] = True
     return clashing
-
-
-def _first_mark_first(tiles: Tiles, pips: Pips, choices: list[Choice]) -> Tiles:
-    """Tiles whose first half is the one that shows the piece's first mark."""
-    turned = []
-    for i, choice in enumerate(choices):
-        assert isinstance(choice.piece, Tile)
-        low, high = choice.piece.marks
-        one, two = pips.chances[i]
-        turned.append(one[high] * two[low] > one[low] * two[high])
-    return tiles.turned(np.array(turned, bool))

@@ -1,51 +1,149 @@
-"""Looking at tiles as often as helps: as found, where the first look saw them, and in a longer frame."""
+"""Looking at pieces as often as helps: as found, where the first look saw them, and in a longer frame."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, fields, replace
+from typing import Protocol
 
 import numpy as np
+import numpy.typing as npt
 
-from vision.flatten import Pyramid
-from vision.halves import Floats, Tiles
-from vision.pips import HalfReader, Look, Looks, alone, decoded, doubtful, look
-from vision.thresholds import PipsBy
+from vision.decode import Pixels
+from vision.flatten import Pyramid, flatten
+from vision.frames import corrected, moved
+from vision.halves import Floats, Tiles, Which
+from vision.shown import Shown, Truths
+from vision.thresholds import LookBy
+
+FRAME = 6  # numbers by which a network says where a half lies in its crop, see README.md
 
 
-def look_well(
-    pyramid: Pyramid, tiles: Tiles, reduction: Floats, highest: int, reader: HalfReader, by: PipsBy
-) -> tuple[Tiles, Looks]:
-    """Tiles where the reader of halves saw them lie, and what it saw; no number is above `highest`.
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """A network's answer about k pieces of h halves (2, of dice 1) in one frame of each."""
+
+    told: Floats  # (k, h, n) what it shows, as its Sight has it
+    frames: Floats  # (k, h, 6) where the half truly lies in its crop
+    truly: Tiles  # so where the pieces lie
+    apart: Floats  # (k,) how far from each other the halves saw the line between them, in halves
+    crops: Pixels  # (k, h, s, s, 3)
+
+    def __getitem__(self, which: Which) -> Look:
+        return Look(*(getattr(self, part.name)[which] for part in fields(self)))
+
+    def __len__(self) -> int:
+        return len(self.told)
+
+    @property
+    def moved(self) -> Floats:
+        """(k,) how far off its frame each was, in half sides."""
+        return moved(self.frames)
+
+    def replaced(self, at: npt.NDArray[np.intp], by: Look) -> Look:
+        """With later looks at the pieces `at`."""
+        parts = {part.name: getattr(self, part.name).copy() for part in fields(self) if part.name != "truly"}
+        for name, values in parts.items():
+            values[at] = getattr(by, name)
+        return Look(**parts, truly=self.truly.replaced(at, by.truly))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Looks:
+    """All looks at k pieces."""
+
+    first: Look
+    again: npt.NDArray[np.intp]  # the pieces looked at once more or oftener, in better frames
+    last: Look  # of these
+
+    def __getitem__(self, which: npt.NDArray[np.intp] | npt.NDArray[np.bool_]) -> Looks:
+        at = np.arange(len(self.first))[which]
+        row = np.full(len(self.first), -1)
+        row[self.again] = np.arange(len(self.again))
+        rows = row[at]
+        return Looks(self.first[at], np.flatnonzero(rows >= 0), self.last[rows[rows >= 0]])
+
+    @property
+    def best(self) -> Look:
+        """The last look at each: the better frame tells better than all together."""
+        return self.first.replaced(self.again, self.last) if len(self.again) else self.first
+
+
+class Sight(Protocol):
+    """A network for halves, and what its answers mean within one set."""
+
+    @property
+    def by(self) -> LookBy:
+        """What it decides by."""
+
+    def tell(self, crops: Pixels) -> tuple[Floats, Floats]:
+        """(n, m) what the halves in n crops show, and (n, 6) where they lie."""
+
+    def shown(self, looks: Looks) -> Shown:
+        """What it all says."""
+
+
+def alone(only: Look) -> Looks:
+    """Looks of which there was only one."""
+    return Looks(only, np.empty(0, np.intp), only[:0])
+
+
+def look(pyramid: Pyramid, tiles: Tiles, reduction: Floats, sight: Sight) -> Look:
+    """Read all halves of pieces, photo px, from a photo held `reduction` (x, y) times smaller."""
+    held = tiles.scaled(1 / reduction)
+    centres, partners, sides = (part.reshape(-1, 2) for part in (held.centres, held.partners, held.sides))
+    crops = flatten(pyramid, centres, partners, sides, sight.by.size)
+    told, frames = sight.tell(crops)
+    shape = tiles.centres.shape[:2]
+    frames = frames.reshape(*shape, FRAME)
+    return Look(
+        told.reshape(*shape, told.shape[1]),
+        frames,
+        *corrected(tiles, frames),
+        crops.reshape(*shape, *crops.shape[1:]),
+    )
+
+
+def look_well(pyramid: Pyramid, tiles: Tiles, reduction: Floats, sight: Sight) -> tuple[Tiles, Looks]:
+    """Pieces where the network saw them lie, and what it saw.
 
     `tiles` are photo px, the photo is held `reduction` (x, y) times smaller. Most are looked at once, those
     off their frames once more or oftener. The finder takes tiles that stand on their edge for too short, and
-    a reader that sees two lines of pips cannot know of the third: what is still unclear is looked at in a
+    a network that sees two lines of pips cannot know of the third: what is still unclear is looked at in a
     longer frame too, and the clearer of both answers is kept.
     """
-    first = look(pyramid, tiles, reduction, reader, by)
-    again = np.flatnonzero(doubtful(first, tiles.scores, highest, by))
-    last = look(pyramid, first.truly[again], reduction, reader, by)
+    by = sight.by
+    first = look(pyramid, tiles, reduction, sight)
+    again = np.flatnonzero(doubtful(first, tiles.scores, sight))
+    last = look(pyramid, first.truly[again], reduction, sight)
     still = np.arange(len(again))
     for _ in range(by.most_looks - 2):
-        still = still[doubtful(last[still], tiles.scores[again[still]], highest, by)]
+        still = still[doubtful(last[still], tiles.scores[again[still]], sight)]
         if not len(still):
             break
-        last = last.replaced(still, look(pyramid, last.truly[still], reduction, reader, by))
+        last = last.replaced(still, look(pyramid, last.truly[still], reduction, sight))
     best = first.replaced(again, last)
-    chances = decoded(alone(best), highest)
-    hopeful = tiles.scores * chances.half.prod(1) >= by.hopeless
-    unclear = np.flatnonzero((chances.confidence < by.clear) & hopeful)
-    if len(unclear):
-        longer = look(pyramid, _longer(best.truly[unclear], by.longer), reduction, reader, by)
-        longer = look(pyramid, longer.truly, reduction, reader, by)
-        better = _confidence(longer, highest) > chances.confidence[unclear]
+    shown = sight.shown(alone(best))
+    hopeful = tiles.scores * shown.half.prod(1) >= by.hopeless
+    unclear = np.flatnonzero((shown.confidence < by.clear) & hopeful)
+    if len(unclear) and tiles.halves == 2:
+        longer = look(pyramid, _longer(best.truly[unclear], by.longer), reduction, sight)
+        longer = look(pyramid, longer.truly, reduction, sight)
+        better = sight.shown(alone(longer)).confidence > shown.confidence[unclear]
         best = best.replaced(unclear[better], longer[np.flatnonzero(better)])
         again = np.union1d(again, unclear[better])
     return best.truly, Looks(first, again, best[again])
 
 
-def _confidence(seen: Look, highest: int) -> Floats:
-    return decoded(alone(seen), highest).confidence
+def doubtful(first: Look, scores: Floats, sight: Sight) -> Truths:
+    """(k,) which pieces, (k,) their scores, a second look may help.
+
+    Those that lay far off their frames, or off them and were not read as one thing by all evidence; but not
+    what both networks hardly take for a piece at all.
+    """
+    by, shown = sight.by, sight.shown(alone(first))
+    hopeless = scores * shown.half.prod(1) < by.hopeless
+    off = first.moved
+    return np.asarray(((off > by.far) | ((off > by.off) & shown.unsure(by))) & ~hopeless)
 
 
 def _longer(tiles: Tiles, times: float) -> Tiles:

@@ -1,14 +1,19 @@
-"""The two networks, loaded once and run by OpenCV (4.10 to 5.0, whichever engine it carries)."""
+"""The networks, run by OpenCV (4.10 to 5.0, whichever engine it carries)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.decode import Pixels
+
 Maps = npt.NDArray[np.float32]
+_BATCH = 64  # crops a network gets at once: memory
 
 
 class Net:
@@ -22,3 +27,16 @@ class Net:
         """The network's one output for its one input, float32 both."""
         self._net.setInput(inputs)
         return np.asarray(self._net.forward(), np.float32)
+
+
+def in_batches(network: Callable[[Any], Maps], crops: Pixels, numbers: int) -> npt.NDArray[np.float64]:
+    """(n, numbers): what a network tells of n crops (n, s, s, 3), n may be 0."""
+    if not len(crops):
+        return np.empty((0, numbers))
+    batches = (crops[i : i + _BATCH] for i in range(0, len(crops), _BATCH))
+    return np.concatenate([network(blob(batch)) for batch in batches]).astype(np.float64)
+
+
+def blob(crops: Pixels) -> Maps:
+    """(n, 3, s, s) float32 BGR / 255 of (n, s, s, 3) uint8."""
+    return np.asarray(cv2.dnn.blobFromImages(list(crops), 1 / 255), np.float32)

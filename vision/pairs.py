@@ -63,6 +63,12 @@ def pair(halves: Halves, by: FindBy) -> tuple[Tiles, Halves]:
     return tiles, halves[free]
 
 
+def singly(halves: Halves, by: FindBy) -> tuple[Tiles, Halves]:
+    """As `pair`, of dice: each half is a piece by itself, and none is left over."""
+    centres, partners, sides = (part[:, None] for part in (halves.centres, halves.partners, halves.sides))
+    return Tiles(centres, partners, sides, halves.scores, np.zeros(len(halves))), Halves.none()
+
+
 def _misfits(halves: Halves) -> Floats:
     """(n, n) by how much two halves' vectors miss each other, over the length that they tell."""
     apart = halves.centres[None] - halves.centres[:, None]  # [i, j]: from i to j
@@ -76,14 +82,14 @@ def _misfits(halves: Halves) -> Floats:
 def merged(tiles: Tiles) -> Tiles:
     """Of tiles that lie on each other, the one that fits best; the rest were other views of it, or wrong."""
     k = len(tiles)
-    on = np.asarray(within(tiles.centres.reshape(-1, 2), tiles, 0.75).reshape(k, k, 2).any(2), bool)
+    on = np.any(within(tiles.centres.reshape(-1, 2), tiles, 0.75).reshape(k, k, tiles.halves), 2)
     return tiles[first_come(tiles.misfits - tiles.scores, on | on.T)]
 
 
 def within(points: Floats, tiles: Tiles, reach: float = 1.0) -> npt.NDArray[np.bool_]:
     """(k, m) whether m points lie in each of k tiles; `reach` 1 is its outline."""
     inside = np.zeros((len(tiles), len(points)), bool)
-    for half in (0, 1):
+    for half in range(tiles.halves):
         frames = (tiles.centres[:, half], tiles.partners[:, half], tiles.sides[:, half])
         inside |= (np.abs(in_frames(points, *frames)) < reach).all(2)
     return inside

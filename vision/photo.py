@@ -10,7 +10,6 @@ PhotoError            one class; `kind` tells which trouble, `text` what to do a
   not-an-image        no picture, or in a format that is not read
   broken              a picture that does not decode
   heic                an iPhone's HEIC, and the extra that reads it is not installed
-  set-not-read        raised by read.py: pieces of this set are not read from photos
 """
 
 from __future__ import annotations
@@ -48,7 +47,6 @@ TEXTS = {
     "broken": "The photo is damaged and does not open; take it again or send it once more.",
     "heic": "This is an iPhone photo (HEIC), and the part that opens those is not installed: "
     "run pip install 'tableside[heic]', or send the photo as JPEG.",
-    "set-not-read": "Uno pieces cannot be read from photos yet; tap or type them.",
 }
 
 

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from vision.find import Found
 from vision.halves import Floats, Halves, Tiles
 from vision.pairs import first_come, within
-from vision.pips import Pips
+from vision.shown import Shown
 from vision.thresholds import SiftBy
 
 _ASKEW = 0.6  # halves so unlike each other, see Tiles.askew, are worth a third
@@ -28,23 +28,25 @@ class Sifted:
 
 def to_look_at(found: Found) -> Tiles:
     """All that the reader of halves is asked about: tiles, weak ones, lone halves with their partners."""
-    return found.tiles + found.maybe + found.lone.with_partners()
+    seen = found.tiles + found.maybe
+    return seen + found.lone.with_partners() if len(found.lone) else seen
 
 
-def sift(found: Found, seen: Tiles, pips: Pips, size_px: Floats, by: SiftBy) -> Sifted:
-    """`seen` is `to_look_at(found)`, its frames corrected; `pips` theirs; `size_px` the photo's (w, h)."""
+def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -> Sifted:
+    """`seen` is `to_look_at(found)`, its frames corrected; `shown` theirs; `size_px` the photo's (w, h)."""
     paired = np.arange(len(seen)) < len(found.tiles) + len(found.maybe)
     usual = _usual_size(seen, found.tiles)
-    worth = seen.scores * usual * pips.confidence * np.exp(-np.square(seen.askew / _ASKEW))
-    back = (pips.chances.argmax(2) == 0).all(1) & _on_back(seen, found.down)
+    worth = seen.scores * usual * shown.confidence * np.exp(-np.square(seen.askew / _ASKEW))
+    back = shown.like_back & _on_back(seen, found.down)
     piece = paired & (worth >= by.piece) & ~back
     # of a lone half: its partner
-    outside = ((seen.centres[:, 1] < 0) | (seen.centres[:, 1] > size_px)).any(1)
+    outside = ((seen.centres[:, -1] < 0) | (seen.centres[:, -1] > size_px)).any(1)
     maybe = ~piece & (worth >= np.where(paired, by.maybe, by.piece)) & ~back & (paired | ~outside)
     cut = _cut(seen, size_px)  # there the reader, which sees a part of a half, is not asked
     maybe |= ~piece & ~back & paired & cut.any(1) & (seen.scores * usual >= by.lone)
-    maybe &= ~np.asarray(within(seen.centres.reshape(-1, 2), seen[piece]).any(0)).reshape(-1, 2).any(1)
-    half = np.where(cut[:, 0], 1.0, pips.half[:, 0])
+    on_piece = np.asarray(within(seen.centres.reshape(-1, 2), seen[piece]).any(0))
+    maybe &= ~on_piece.reshape(len(seen), seen.halves).any(1)
+    half = np.where(cut[:, 0], 1.0, shown.half[:, 0])
     lone = ~paired & ~maybe & (seen.scores * half >= by.lone)
     lone &= ~np.asarray(within(seen.centres[:, 0], seen[piece | (maybe & paired)]).any(0))
     piece[_doubled(seen, worth, piece)] = False
@@ -66,7 +68,7 @@ def _doubled(tiles: Tiles, worth: Floats, piece: npt.NDArray[np.bool_]) -> npt.N
 
 
 def _cut(tiles: Tiles, size_px: Floats) -> npt.NDArray[np.bool_]:
-    """(k, 2) whether the photo's edge cuts a good part off a half, (w, h) px."""
+    """(k, h) whether the photo's edge cuts a good part off a half, (w, h) px."""
     ways = np.stack([tiles.partners / 2 * end + tiles.sides * side for end in (-1, 1) for side in (-1, 1)])
     corners = tiles.centres + ways * 0.8  # a rim is often a little off
     return np.asarray(((corners < 0) | (corners > size_px)).any((0, 3)), bool)

@@ -35,16 +35,15 @@ import numpy.typing as npt
 from vision.decode import Pixels
 from vision.flatten import MARGIN
 from vision.halves import Floats, Tiles, shared
-from vision.pips import Pips
+from vision.shown import Shown
 
 _CUT = 0.3  # of a half's width, outside the photo
 _OVERLAP = 0.12  # of the smaller tile's area
 _LEAST_CHANCE = 1e-6  # beside certainty: log odds stay within 14
-_MOST_COUNTED = 4.0
 _BURNT = 253
 
 
-def evidence(tiles: Tiles, pips: Pips, reduction: float) -> dict[str, Floats]:
+def evidence(tiles: Tiles, shown: Shown, reduction: float) -> dict[str, Floats]:
     """What each kind of evidence says of k tiles (photo px), (k,) each; see above.
 
     `reduction`: photo px for one px held. "chance" is that of the likeliest piece.
@@ -52,19 +51,19 @@ def evidence(tiles: Tiles, pips: Pips, reduction: float) -> dict[str, Floats]:
     half_px = tiles.half_px
     usual = float(np.median(half_px)) if len(tiles) else 1.0
     held_px = half_px / reduction
-    inner_px = pips.crops.shape[2] / (1 + 2 * MARGIN)
+    inner_px = shown.crops.shape[2] / (1 + 2 * MARGIN)
     return {
-        "chance": log_odds(pips.confidence),
-        "counted": np.clip(pips.counted.min(1, initial=_MOST_COUNTED), -_MOST_COUNTED, _MOST_COUNTED),
-        "moved": pips.moved,
-        "apart": pips.apart,
-        "views": 1.0 - pips.agree,
+        "chance": log_odds(shown.confidence),
+        **shown.own,
+        "moved": shown.moved,
+        "apart": shown.apart,
+        "views": 1.0 - shown.agree,
         "score": log_odds(tiles.scores),
         "misfit": tiles.misfits,
         "askew": tiles.askew,
         "size": np.abs(np.log2(np.maximum(half_px, 1e-9) / max(usual, 1e-9))),
         "small": np.log2(np.maximum(inner_px / np.maximum(held_px, 1e-9), 1.0)),
-        "glare": _burnt(pips.crops).max(1, initial=0.0),
+        "glare": _burnt(shown.crops).max(1, initial=0.0),
     }
 
 
@@ -89,7 +88,7 @@ def reasons(
 
 
 def _burnt(crops: Pixels) -> Floats:
-    """(k, 2) the part of each half, (k, 2, s, s, 3), that is white in all colours."""
+    """(k, h) the part of each half, (k, h, s, s, 3), that is white in all colours."""
     high = crops >= _BURNT
     return np.asarray((high[..., 0] & high[..., 1] & high[..., 2]).mean((2, 3)))
 

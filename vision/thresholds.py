@@ -1,12 +1,14 @@
-"""The numbers that the reader decides by, from `thresholds.toml` and `models/calibration.toml`."""
+"""The numbers that the reader decides by, from `thresholds.toml` and the calibrations in `models`."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from rules.pieces import Family
 
 UNFITTED = {"bias": 0.0, "chance": 1.0}  # weights before any were fitted: the reader's word
 MODELS = Path(__file__).parent / "models"
@@ -58,8 +60,8 @@ class DoubtBy:
 
 
 @dataclass(frozen=True, slots=True)
-class PipsBy:
-    """`size` and `temperature` are the reader's own: side of its crops, px, and what divides its logits."""
+class LookBy:
+    """`size` and `temperature` are the network's own: side of its crops, px, and what divides its logits."""
 
     size: int
     temperature: float
@@ -73,24 +75,78 @@ class PipsBy:
 
 
 @dataclass(frozen=True, slots=True)
+class MarksBy:
+    """`hue_temperature` is the network's own: it divides the logits of colours."""
+
+    hue_temperature: float
+    astray: float
+    scarce: float
+    stranger: float
+
+
+@dataclass(frozen=True, slots=True)
+class TeachBy:
+    """How exemplars count, see exemplars.py."""
+
+    alike: float
+    gain: float
+    hold: float
+
+
+@dataclass(frozen=True, slots=True)
 class Thresholds:
+    """The numbers for one family of pieces."""
+
     find: FindBy
-    pips: PipsBy
+    look: LookBy
     sift: SiftBy
     sure: SureBy
     doubt: DoubtBy
+    marks: MarksBy | None = None  # of Uno pieces
+    teach: Mapping[str, TeachBy] = field(default_factory=dict)  # by what is taught, see thresholds.toml
 
 
-def thresholds(models: Path = MODELS) -> Thresholds:
+def thresholds(models: Path = MODELS, family: Family = Family.PIPS) -> Thresholds:
     """Read both files. Raises TypeError or KeyError where a number is missing or unknown."""
     ours = _toml(Path(__file__).with_suffix(".toml"))
+    teach = {name: TeachBy(**numbers) for name, numbers in ours["teach"].items()}
+    if family is not Family.PIPS:
+        return _uno(ours, _toml(models / "uno_calibration.toml"), family, teach)
     theirs = _toml(models / "calibration.toml")
     return Thresholds(
         find=FindBy(**ours["find"], half_px=tuple(theirs["finder"]["half_px"])),
-        pips=PipsBy(**ours["pips"], **theirs["reader"]),
+        look=LookBy(**ours["look"], **theirs["reader"]),
         sift=SiftBy(**ours["sift"]),
         sure=SureBy(**ours["sure"], weights=theirs.get("sureness", UNFITTED)),
         doubt=DoubtBy(**ours["doubt"]),
+        teach=teach,
+    )
+
+
+def marks_by(by: Thresholds) -> MarksBy:
+    """Those of a family with marks. Raises ValueError for pips."""
+    if by.marks is None:
+        raise ValueError("pips have no marks")
+    return by.marks
+
+
+def _uno(
+    ours: dict[str, Any], theirs: dict[str, Any], family: Family, teach: Mapping[str, TeachBy]
+) -> Thresholds:
+    """What stands under `uno` takes the place of the number for pips."""
+    find, look, sift, sure, doubt = (
+        ours[part] | ours["uno"].get(part, {}) for part in ("find", "look", "sift", "sure", "doubt")
+    )
+    network = dict(theirs["marks"])
+    hue_temperature = network.pop("hue_temperature")
+    return Thresholds(
+        find=FindBy(**find, half_px=tuple(theirs["finder"]["half_px"])),
+        look=LookBy(**look, **network),
+        sift=SiftBy(**sift),
+        sure=SureBy(**sure, weights=theirs.get(f"sureness-{family}", UNFITTED)),
+        doubt=DoubtBy(**doubt),
+        marks=MarksBy(**ours["uno"]["marks"], hue_temperature=hue_temperature),
+        teach=teach,
     )
 
 

@@ -56,7 +56,7 @@ def test_weights_are_written_in_place_of_older_ones(tmp_path: Path) -> None:
     write(path, {"bias": 0.5, "chance": 1.0, "glare": -2.0})
     write(path, {"bias": 0.25, "chance": 0.75})
     assert thresholds(tmp_path).sure.weights == {"bias": 0.25, "chance": 0.75}
-    assert thresholds(tmp_path).pips.temperature == 0.9
+    assert thresholds(tmp_path).look.temperature == 0.9
     assert path.read_text().startswith(CALIBRATION)
 
 

@@ -16,11 +16,13 @@ from tests.vision.test_photo import saved
 from vision import doubts, photo
 from vision.annotate import annotated, save_annotated
 from vision.doubts import SENTENCES, sentence
-from vision.photo import TEXTS, Photo, PhotoError, open_photo
+from vision.eyes import Eyes
+from vision.pairs import pair
+from vision.photo import TEXTS, Photo, open_photo
 from vision.pips import CLASSES, FRAME, NOT_A_HALF
 from vision.read import Reader
 from vision.reading import Reading
-from vision.thresholds import DoubtBy, FindBy, PipsBy, SiftBy, SureBy, Thresholds
+from vision.thresholds import DoubtBy, FindBy, LookBy, SiftBy, SureBy, TeachBy, Thresholds
 
 BY = Thresholds(
     find=FindBy(
@@ -39,7 +41,7 @@ BY = Thresholds(
         most_doubtful=24,
         half_px=(12, 90),
     ),
-    pips=PipsBy(
+    look=LookBy(
         size=40,
         temperature=1.0,
         clear=0.98,
@@ -53,6 +55,7 @@ BY = Thresholds(
     sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3),
     sure=SureBy(confidence=0.97, weights={"bias": 0.0, "chance": 1.0, "views": -9.0}),
     doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, faded=0.5, blurred=0.0, plausible=0.02),
+    teach={"pips": TeachBy(alike=0.05, gain=8.0, hold=0.25)},
 )
 WIDTH, HEIGHT = 1280, 960
 A, B = ((200, 300), (280, 300)), ((500, 500), (500, 580))
@@ -63,7 +66,8 @@ Tiles = list[tuple[Any, tuple[int, int]]]
 
 def reader_of(finder: Any, half_reader: Any = read_blue) -> Reader:
     """One finder stands in for both."""
-    return Reader(finder, finder, half_reader, BY)
+    own = Eyes(finder, finder, pair, half_reader, BY)
+    return Reader(lambda family: own)
 
 
 def read(
@@ -430,13 +434,6 @@ def test_a_dark_photo_with_doubtful_tiles_asks_for_light() -> None:
 def test_tiny_doubtful_tiles_ask_to_come_closer() -> None:
     reading = read([(((400, 300), (412, 300)), (3, 6))], half_reader=torn)
     assert "too-far" in kinds(reading)
-
-
-@pytest.mark.parametrize("box", ["uno-dominoes", "uno-dice"])
-def test_uno_is_not_read_and_says_what_to_do(box: str) -> None:
-    with pytest.raises(PhotoError, match="tap or type") as trouble:
-        read([], box)
-    assert trouble.value.kind == "set-not-read"
 
 
 def test_every_doubt_that_can_be_told_has_its_sentence() -> None:

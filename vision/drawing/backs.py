@@ -9,6 +9,7 @@ from vision.drawing.chance import Rng
 from vision.drawing.face import ground
 from vision.drawing.look import Look
 from vision.drawing.paint import Image, scalar
+from vision.drawing.uno_backs import uno_back
 
 
 def back(look: Look, rng: Rng, *, width_px: int, style: int) -> Image:
@@ -28,6 +29,8 @@ def back(look: Look, rng: Rng, *, width_px: int, style: int) -> Image:
             angle, spread = float(own.uniform(0, 180)), float(own.uniform(150, 360))
             fill = -1 if own.random() < 0.35 else thick
             cv2.ellipse(image, centre, size, angle, 0, spread, ink, fill, cv2.LINE_AA)
+    elif look.back_print in ("four", "title") and look.marks is not None:
+        uno_back(image, look.marks, own, title=look.back_print == "title")
     elif look.back_print == "picture":
         image = _pictured(image, own)
     elif look.back_print == "dots":

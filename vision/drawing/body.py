@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from rules.pieces import Face
 from vision.drawing.camera import Array, Camera
 from vision.drawing.look import Look
 from vision.drawing.paint import SHIFT, Image
@@ -49,6 +50,14 @@ class Body:
     pips: tuple[int, int]
     face_up: bool
     spots: tuple[Array, Array]  # where each half's pips are, (n, 2) each, as face.spots says
+    faces: tuple[Face, Face] | None = None  # of an Uno tile, instead of pips
+
+    @property
+    def turns(self) -> tuple[int, int]:
+        """How Uno markings are turned in their halves' own frames, as DrawnHalf.turn; (0, 0) for pips."""
+        if self.faces is None or self.look.marks is None:
+            return 0, 0
+        return self.look.marks.turn(self.faces[0], 0), self.look.marks.turn(self.faces[1], 1)
 
     @property
     def middle(self) -> Array:

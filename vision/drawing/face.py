@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.drawing.chance import Colour, Rng, apart
 from vision.drawing.look import Look
@@ -63,19 +62,10 @@ def face(
     spots: where the pips of each half are, as `spots` gives them.
     light: the direction (x, y) in this picture that the light comes from, length 0 to 1.
     """
-    width, height = width_px, round(width_px * look.aspect)
-    image = ground(look, look.body, rng, height, width)
-    if look.border:
-        inset = round(look.border * width)
-        for side in (image[:inset], image[-inset:], image[:, :inset], image[:, -inset:]):
-            side[:] = np.clip(look.border_colour, 0, 255)
-    if look.outline:
-        edge = round(width * rng.uniform(0.02, 0.06))
-        thick = max(1, round(width * look.outline))
-        corner = (width - 1 - edge, height - 1 - edge)
-        cv2.rectangle(image, (edge, edge), corner, scalar(look.outline_colour), thick)
+    image = blank(look, rng, width_px=width_px)
+    height, width = image.shape[:2]
     middle = np.array([width / 2, height / 2])
-    _line(image, look, middle, width)
+    divider(image, look)
     for half, count in enumerate(pips):
         centre = middle + np.array([0.0, (half - 0.5) * height / 2])
         turn = 1 if half == 1 else -1  # a half's own frame has its partner above
@@ -87,15 +77,41 @@ def face(
             ink = apart(look.pip_colours[count], under, _LEAST_CONTRAST)
             aside = np.array([0.34 * width, 0.36 * height / 2]) * turn if style.beside_pips else 0.0
             draw_number(image, style, count, centre + aside, width, half, ink)
+    pin(image, look, light)
+    return image
+
+
+def blank(look: Look, rng: Rng, *, width_px: int) -> Image:
+    """A face with nothing on it but its edges, (width_px * aspect, width_px, 3) BGR."""
+    width, height = width_px, round(width_px * look.aspect)
+    image = ground(look, look.body, rng, height, width)
+    if look.border:
+        inset = round(look.border * width)
+        for side in (image[:inset], image[-inset:], image[:, :inset], image[:, -inset:]):
+            side[:] = np.clip(look.border_colour, 0, 255)
+    if look.outline:
+        edge = round(width * rng.uniform(0.02, 0.06))
+        thick = max(1, round(width * look.outline))
+        corner = (width - 1 - edge, height - 1 - edge)
+        cv2.rectangle(image, (edge, edge), corner, scalar(look.outline_colour), thick)
+    return image
+
+
+def pin(image: Image, look: Look, light: tuple[float, float]) -> None:
+    """The metal pin in the middle of a face, in place, where the look has one."""
+    height, width = image.shape[:2]
+    middle = np.array([width / 2, height / 2])
     if look.pin:
         disc(image, middle, look.pin * width, look.pin_colour * 0.6)
         disc(image, middle, look.pin * width * 0.85, look.pin_colour)
         glint = middle + np.array(light) * look.pin * width * 0.4
         disc(image, glint, look.pin * width * 0.3, look.pin_colour + 70)
-    return image
 
 
-def _line(image: Image, look: Look, middle: NDArray[np.float64], width: int) -> None:
+def divider(image: Image, look: Look) -> None:
+    """The line between the halves of a face, in place, where the look has one."""
+    height, width = image.shape[:2]
+    middle = np.array([width / 2, height / 2])
     if not look.line_width:
         return
     reach, thick = look.line_length * width / 2, max(1.0, look.line_width * width)

@@ -11,10 +11,17 @@ from typing import Any
 import numpy as np
 
 from vision.drawing.chance import Colour, LookError, Rng, colour, hex_colour, number, word, yes
+from vision.drawing.held_out import HELD_OUT_UNO
 from vision.drawing.numerals import Numerals, decide_numerals, usual
 from vision.drawing.pip_layouts import MOST_PIPS, PIP_LAYOUTS, Points, closest_gap
+from vision.drawing.uno_style import MarkStyle, decide_marks
 
 LOOKS = Path(__file__).parent.parent / "looks"
+UNO_TILES = LOOKS / "uno_tiles"
+_NO_PIPS = {
+    "colours": "one", "one": "#202024", "radius": 0.1, "reach": 0.3, "crowded": 0.9, "shift": 0.0,
+    "relief": 0.0, "rim": 0.0, "sparkle": 0.0, "paint": 1.0,
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +71,7 @@ class Look:
     glitter: float  # the share of the face that sparkles
     border: float  # a printed edge of another colour, its width; 0: none
     border_colour: Colour
+    marks: MarkStyle | None = None  # markings of Uno instead of pips
 
     def shows_numeral(self, count: int) -> bool:
         """Whether a half of this number shows a numeral and no pips."""
@@ -72,9 +80,9 @@ class Look:
 
 
 @cache
-def look_files() -> dict[str, dict[str, Any]]:
-    """Every look file by its name (the file's stem)."""
-    return {path.stem: tomllib.loads(path.read_text("utf-8")) for path in sorted(LOOKS.glob("*.toml"))}
+def look_files(folder: Path = LOOKS) -> dict[str, dict[str, Any]]:
+    """Every look file of a folder by its name (the file's stem)."""
+    return {path.stem: tomllib.loads(path.read_text("utf-8")) for path in sorted(folder.glob("*.toml"))}
 
 
 def look_names() -> list[str]:
@@ -82,19 +90,22 @@ def look_names() -> list[str]:
     return list(look_files())
 
 
-def any_look(rng: Rng, *, names: list[str] | None = None) -> str:
-    """A look's name, as often as its file's `share` says."""
-    names = names or look_names()
-    shares = np.array([float(look_files()[name].get("share", 1.0)) for name in names])
+def any_look(rng: Rng, *, names: list[str] | None = None, folder: Path = LOOKS) -> str:
+    """A look's name, as often as its file's `share` says. Raises LookError for an unknown name."""
+    files = look_files(folder)
+    names = names or list(files)
+    if unknown := [name for name in names if name not in files]:
+        raise LookError(f"no look {unknown[0]!r}; there are: {', '.join(files)}")
+    shares = np.array([float(files[name].get("share", 1.0)) for name in names])
     return names[int(rng.choice(len(names), p=shares / shares.sum()))]
 
 
-def decide(name: str, rng: Rng, *, numerals: bool = False) -> Look:
+def decide(name: str, rng: Rng, *, numerals: bool = False, folder: Path = LOOKS) -> Look:
     """One set in this look; numerals: with numbers instead of pips, even where the look's file has none.
 
     Raises LookError for an unknown name or a faulty file.
     """
-    files = look_files()
+    files = look_files(folder)
     if name not in files:
         raise LookError(f"no look {name!r}; there are: {', '.join(files)}")
     try:
@@ -104,7 +115,8 @@ def decide(name: str, rng: Rng, *, numerals: bool = False) -> Look:
 
 
 def _decide(name: str, data: dict[str, Any], rng: Rng, *, numerals: bool) -> Look:
-    body, pips, line, pin, back = (data[part] for part in ("body", "pips", "line", "pin", "back"))
+    body, line, pin, back = (data[part] for part in ("body", "line", "pin", "back"))
+    pips = data.get("pips", _NO_PIPS)
     body_colour = colour(body["colour"], rng)
     points, radii = _pips(pips, rng)
     colours = _pip_colours(pips, body_colour, rng)
@@ -165,7 +177,14 @@ def _decide(name: str, data: dict[str, Any], rng: Rng, *, numerals: bool) -> Loo
         glitter=number(body.get("glitter", 0.0), rng),
         border=number(body.get("border", 0.0), rng),
         border_colour=colour(body.get("border_colour", "#f8f8f4"), rng),
+        marks=_marks(name, data, body_colour, rng),
     )
+
+
+def _marks(name: str, data: dict[str, Any], body: Colour, rng: Rng) -> MarkStyle | None:
+    if "marks" not in data:
+        return None
+    return decide_marks(data["marks"], rng, dice=False, held_out=name in HELD_OUT_UNO, body=body)
 
 
 def _numerals(data: dict[str, Any], rng: Rng, *, numerals: bool) -> Numerals | None:

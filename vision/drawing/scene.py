@@ -22,6 +22,7 @@ from vision.drawing.stage import Plan, far_to_near, set_up
 from vision.drawing.stage import tile_px as usual_px
 from vision.drawing.table import patch, shadows, table, things
 from vision.drawing.truth import Truth, Visibility, half_outlines, moved, read_truth
+from vision.drawing.uno_face import uno_face
 
 _MIRRORING = 0.24  # of the scenes have glossy tiles under something bright
 _FINE = 1.5  # the scene is drawn this much larger, then shrunk: smooth edges
@@ -73,7 +74,7 @@ def draw(plan: Plan, rng: Rng) -> tuple[Image, Truth]:
     truth = read_truth(bodies, camera, plan.size_px, visible.counts(), facing)
     outlines = tuple(np.asarray(outline / _FINE, np.float64) for outline in (*others, *over))
     truth = replace(truth, joins=stage.joins, things=outlines)
-    picture, truth = _photograph(canvas, plan, truth, bodies, camera, rng, bent=not bars)
+    picture, truth = photograph(canvas, plan, truth, bodies, camera, rng, bent=not bars)
     for bar in bars:
         bar.paint(picture, rng)
     return picture, truth if plan.tidy else legible_only(picture, truth, bodies)
@@ -110,7 +111,9 @@ def _upper_side(
     along = sum(float(np.linalg.norm(o[3] - o[0]) + np.linalg.norm(o[2] - o[1])) / 2 for o in outlines)
     width = int(np.clip(1.7 * max(across, along / body.look.aspect), 40, 700))
     towards = (float(lamp.towards @ body.pose.axes[0]), float(lamp.towards @ body.pose.axes[1]))
-    if body.face_up:
+    if body.face_up and body.faces:
+        picture = uno_face(body.look, body.faces, rng, width_px=width, light=towards)
+    elif body.face_up:
         picture = face(body.look, body.pips, body.spots, rng, width_px=width, light=towards)
     else:
         picture = back(body.look, rng, width_px=width, style=finish.style)
@@ -155,7 +158,7 @@ def _wrapped(canvas: Image, bodies: list[Body], camera: Camera, tile_px: float, 
         light.wrap(canvas, group, rng, tile_px)
 
 
-def _photograph(
+def photograph(
     canvas: Image, plan: Plan, truth: Truth, bodies: list[Body], camera: Camera, rng: Rng, *, bent: bool
 ) -> tuple[Image, Truth]:
     """Light, lens and sensor over the finished scene."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision.drawing.body import Body
+from rules.pieces import Face
+from vision.drawing.body import Body, Pose
 from vision.drawing.camera import Array, Camera, looking_at_table
 from vision.drawing.chance import Rng
 from vision.drawing.face import spots
@@ -18,13 +19,15 @@ from vision.drawing.props import Prop
 from vision.drawing.truth import Join, half_outlines, joined
 
 MIN_TILE_PX = 22.0
+MIN_UNO_TILE_PX = 34.0  # words are smaller than pips
+Marks = tuple[int, int] | tuple[Face, Face]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is to be drawn."""
 
-    tiles: Sequence[tuple[int, int]]  # (a, b) pips of the faces
+    tiles: Sequence[Marks]  # pips or Uno markings of the faces
     face_down: int  # how many more tiles lie face down
     looks: Sequence[Look]  # one, or several mixed
     surface: str
@@ -54,10 +57,11 @@ class Stage:
 
 def set_up(plan: Plan, rng: Rng) -> Stage:
     """The tiles in place, in an order of their own unless it is given, and the camera before them."""
-    pips = [(tile, True) for tile in plan.tiles] + [((0, 0), False)] * plan.face_down
+    pips: list[tuple[Marks, bool]] = [(tile, True) for tile in plan.tiles]
+    pips += [((0, 0), False)] * plan.face_down
     lead = plan.looks[0]
     pips = pips if plan.ordered else [pips[i] for i in rng.permutation(len(pips))]
-    doubles = tuple(tile[0] == tile[1] for tile, _ in pips)
+    doubles = tuple(_is_double(tile) for tile, _ in pips)
     ask = Ask(len(pips), lead.aspect, lead.thickness, plan.tidy, doubles, plan.groups)
     places, props = place(plan.layout, ask, rng)
     bodies = []
@@ -66,11 +70,8 @@ def set_up(plan: Plan, rng: Rng) -> Stage:
         look = replace(look, aspect=lead.aspect, thickness=lead.thickness)
         if tile == (0, 0) and face_up and not look.line_width and not look.pin:
             look = replace(look, line_width=0.03)  # else nobody could tell it from a back
-        if plan.ordered or rng.random() < 0.5:
-            tile = (tile[1], tile[0])  # half 0 is ahead
-        bodies.append(
-            Body(spot.pose, look, tile, face_up, (spots(look, tile[0], rng), spots(look, tile[1], rng)))
-        )
+        turned = plan.ordered or bool(rng.random() < 0.5)  # half 0 is ahead
+        bodies.append(_body(spot.pose, look, tile, face_up=face_up, turned=turned, rng=rng))
     camera = _aim(plan, bodies, rng)
     nearest = [float(camera.depth(np.vstack(_corners(body))).min()) for body in bodies]
     distance = float(np.linalg.norm(camera.eye))
@@ -83,6 +84,30 @@ def set_up(plan: Plan, rng: Rng) -> Stage:
         if spot.laid_at in numbered and i in numbered
     )
     return Stage([bodies[i] for i in kept], joins, props, camera)
+
+
+def _faces(tile: Marks) -> tuple[Face, Face] | None:
+    one, two = tile
+    return (one, two) if isinstance(one, Face) and isinstance(two, Face) else None
+
+
+def _pips(tile: Marks) -> tuple[int, int]:
+    one, two = tile
+    return (one, two) if isinstance(one, int) and isinstance(two, int) else (0, 0)
+
+
+def _is_double(tile: Marks) -> bool:
+    faces = _faces(tile)
+    return faces[0].mark == faces[1].mark if faces else tile[0] == tile[1]
+
+
+def _body(pose: Pose, look: Look, tile: Marks, *, face_up: bool, turned: bool, rng: Rng) -> Body:
+    """A tile in its place; turned: its second half is ahead."""
+    faces, (one, two) = _faces(tile), _pips(tile)
+    if turned:
+        one, two = two, one
+        faces = (faces[1], faces[0]) if faces else None
+    return Body(pose, look, (one, two), face_up, (spots(look, one, rng), spots(look, two, rng)), faces)
 
 
 def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
@@ -123,7 +148,8 @@ def _aim(plan: Plan, bodies: list[Body], rng: Rng) -> Camera:
         fill = ((px.max(0) - px.min(0)) / (width, height)).max() / margin
         distance *= float(np.clip(fill, 0.5, 2.0))
     aspect = bodies[0].look.aspect
-    most = focal * aspect / (MIN_TILE_PX * (1.6 if plan.wild else 1.9))
+    least_px = MIN_UNO_TILE_PX if bodies[0].look.marks else MIN_TILE_PX
+    most = focal * aspect / (least_px * (1.6 if plan.wild else 1.9))
     least = focal * aspect / (0.62 * longer)
     distance = float(np.clip(distance, least, most)) if not plan.tidy else distance
     if plan.tile_px is not None:

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from rules.pieces import Domo, Face
 from vision.drawing.body import Body, fixed, silhouette
 from vision.drawing.camera import Camera
 from vision.drawing.paint import SHIFT
@@ -34,6 +35,8 @@ class DrawnHalf:
     points: Points  # (n, 2): its pips in its own frame, -1 to 1: x along `side`, y away from the partner
     numeral: bool = False  # a printed number stands for the pips, which are not there
     legible: bool = True  # light, blur and noise left enough of its pips
+    face: Face | None = None  # what an Uno half or the top of a die shows; pips is 0 then
+    turn: int = 0  # quarter turns clockwise of that marking's top from `partner`
 
     @property
     def squash(self) -> float:
@@ -69,7 +72,10 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """Everything drawn. `halves` come in pairs: halves[2 i] and halves[2 i + 1] are one tile's."""
+    """Everything drawn. `halves` come in pairs: halves[2 i] and halves[2 i + 1] are one tile's.
+
+    Of dice every half is one die's top face: its `partner` is a whole edge long.
+    """
 
     size_px: tuple[int, int]  # width, height
     halves: tuple[DrawnHalf, ...]
@@ -82,6 +88,13 @@ class Truth:
         """(a, b) of the tiles whose both halves are readable."""
         pairs = zip(self.halves[::2], self.halves[1::2], strict=True)
         return [(a.pips, b.pips) for a, b in pairs if a.readable and b.readable]
+
+    @property
+    def domos(self) -> list[Domo]:
+        """The Uno tiles whose both halves are readable."""
+        pairs = zip(self.halves[::2], self.halves[1::2], strict=True)
+        shown = [(a.face, b.face) for a, b in pairs if a.readable and b.readable]
+        return [Domo(one, two) for one, two in shown if one is not None and two is not None]
 
     @property
     def total(self) -> int:
@@ -144,7 +157,7 @@ def read_truth(
         reach, thick = body.look.aspect / 4, body.look.thickness
         outlines = half_outlines(body, camera)
         full = [abs(float(_area(o))) for o in outlines]
-        inside = [_inside(o, size_px) for o in outlines]
+        within_frame = [inside(o, size_px) for o in outlines]
         shown = [float(counts[i]) if i < len(counts) else 0.0 for i in (2 * index + 1, 2 * index + 2)]
         own = np.array(
             [[0.0, -reach, thick], [0.0, reach, thick], [-0.5, -reach, thick], [0.5, reach, thick]]
@@ -160,7 +173,7 @@ def read_truth(
         for which, (centre, partner, side) in enumerate(
             ((centre_a, centre_b, side_a), (centre_b, centre_a, side_b))
         ):
-            within = max(full[which] * inside[which], 1e-6)
+            within = max(full[which] * within_frame[which], 1e-6)
             halves.append(
                 DrawnHalf(
                     tile=index,
@@ -169,9 +182,11 @@ def read_truth(
                     partner=partner - centre,
                     side=side - centre,
                     seen=min(1.0, shown[which] / within),
-                    inside=inside[which],
+                    inside=within_frame[which],
                     points=body.spots[which],
-                    numeral=body.look.shows_numeral(body.pips[which]),
+                    numeral=body.faces is None and body.look.shows_numeral(body.pips[which]),
+                    face=body.faces[which] if body.faces else None,
+                    turn=body.turns[which],
                 )
             )
     return Truth(size_px, tuple(halves), tuple(backs))
@@ -181,7 +196,8 @@ def _area(outline: Points) -> float:
     return float(cv2.contourArea(outline.astype(np.float32)))
 
 
-def _inside(outline: Points, size_px: tuple[int, int]) -> float:
+def inside(outline: Points, size_px: tuple[int, int]) -> float:
+    """The share of a convex outline (n, 2) px that lies within the frame."""
     width, height = size_px
     frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
     area, _ = cv2.intersectConvexConvex(cv2.convexHull(outline.astype(np.float32)), frame)

@@ -17,9 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.draw import Truth
+from vision.evidence import LARGEST
 from vision.halves import Floats
 from vision.photo import open_photo
-from vision.pips import MOST_PIPS, NOT_A_HALF
+from vision.pips import NOT_A_HALF, logits_of
 from vision.read import Reader
 from vision.thresholds import thresholds
 from vision.training.drawn import scenes
@@ -33,12 +34,11 @@ HALF_PX = (8.0, 130.0)  # sides of halves, px of the finder's input, that it tra
 def gather(seeds: range, models: Path, keep: Path | None) -> tuple[Floats, NDArray[np.int64]]:
     """Logits (n, 39) of the last look at each half found in drawn photos, and true classes (n,)."""
     reader = Reader.load(models)
-    temperature = thresholds(models).pips.temperature
+    temperature = thresholds(models).look.temperature
     logits, classes = [], []
     for _, jpeg, truth in scenes(seeds, keep):
-        _, _, tiles, looks = reader.look(open_photo(jpeg), MOST_PIPS)
-        last = looks.first.logits.copy()
-        last[looks.again] = looks.last.logits
+        tiles, looks = reader.look(open_photo(jpeg), LARGEST)
+        last = logits_of(looks.best)
         for centre, said in zip(tiles.centres.reshape(-1, 2), last.reshape(-1, last.shape[-1]), strict=True):
             kind = _true_class(centre, truth)
             if kind is not None:

@@ -30,12 +30,12 @@ class Examples:
     known: NDArray[np.bool_]  # (k,): whether points are told at all; never for what is not a half
 
 
-def _wide(image: NDArray[np.uint8], spots: Rows) -> NDArray[np.uint8]:
-    """Crops around spots, (n, 6: centre, partner, side) -> (n, WIDE_PX, WIDE_PX, 3)."""
-    return flatten(image, spots[:, :2], spots[:, 2:4] * WIDE, spots[:, 4:6] * WIDE, WIDE_PX)
+def wide(image: NDArray[np.uint8], spots: Rows, px: int = WIDE_PX) -> NDArray[np.uint8]:
+    """Crops around spots, (n, 6: centre, partner, side) -> (n, px, px, 3)."""
+    return flatten(image, spots[:, :2], spots[:, 2:4] * WIDE, spots[:, 4:6] * WIDE, px)
 
 
-def _sides(halves: Rows) -> NDArray[np.float32]:
+def sides(halves: Rows) -> NDArray[np.float32]:
     """The shorter side of every half, px."""
     return np.minimum(np.hypot(*halves[:, 2:4].T), 2 * np.hypot(*halves[:, 4:6].T))
 
@@ -56,15 +56,15 @@ def examples(
     """
     readable = halves[(halves[:, 7] > 0)]
     many = (halves[:, 6] >= 7) & (halves[:, 8] == 0)
-    large = _sides(halves) > np.where(many, _SMALLEST_MANY_PX, _SMALLEST_PX)
+    large = sides(halves) > np.where(many, _SMALLEST_MANY_PX, _SMALLEST_PX)
     wanted = (halves[:, 7] > 0) & large
     good = halves[wanted]
     wrong = np.vstack(
         [
-            _wrong_halves(readable, rng),
-            _backs(backs, rng),
-            _things(things, halves, backs, rng),
-            _elsewhere(image, halves, backs, rng),
+            wrong_halves(readable, rng),
+            of_backs(backs, rng),
+            of_things(things, halves, backs, rng),
+            elsewhere(image, halves, backs, rng),
         ]
     )
     spots = np.vstack([good[:, :6], wrong])
@@ -75,16 +75,19 @@ def examples(
     points[: len(good)] = pips[wanted]
     there = np.isfinite(points[: len(good), :, 0]).sum(1)
     known[: len(good)] = there == np.where(good[:, 8] > 0, 0, good[:, 6])
-    return Examples(_wide(image, spots.astype(np.float32)), classes, points, known)
+    return Examples(wide(image, spots.astype(np.float32)), classes, points, known)
 
 
-def _wrong_halves(halves: Rows, rng: np.random.Generator) -> Rows:
-    """Halves misread by a finder: astride the line, beside, turned by 90 degrees or upside down."""
+def wrong_halves(halves: Rows, rng: np.random.Generator, *, turned: bool = True) -> Rows:
+    """Up to three halves misread by a finder, (n, 6).
+
+    Astride the line, cut off, beside; where `turned` is wrong as well, by 90 degrees or upside down.
+    """
     count = min(len(halves), 3)
     spots = halves[rng.choice(len(halves), count, replace=False), :6].copy() if count else halves[:0, :6]
     for spot in spots:
         centre, partner, side = spot[:2].copy(), spot[2:4].copy(), spot[4:6].copy()
-        kind = int(rng.integers(5))
+        kind = int(rng.integers(5 if turned else 3))
         if kind == 0:
             spot[:2] = centre + partner * rng.uniform(0.4, 0.6)
         elif kind == 1:
@@ -99,7 +102,7 @@ def _wrong_halves(halves: Rows, rng: np.random.Generator) -> Rows:
     return spots
 
 
-def _backs(backs: Rows, rng: np.random.Generator) -> Rows:
+def of_backs(backs: Rows, rng: np.random.Generator) -> Rows:
     """The two halves of backs: plain like a blank half, but without a line."""
     shown = backs[(backs[:, 6] > 0.5) & (np.hypot(*backs[:, 2:4].T) > _SMALLEST_PX)][:4]
     spots = []
@@ -110,7 +113,7 @@ def _backs(backs: Rows, rng: np.random.Generator) -> Rows:
     return np.array(spots, np.float32).reshape(-1, 6)
 
 
-def _things(things: Rows, halves: Rows, backs: Rows, rng: np.random.Generator) -> Rows:
+def of_things(things: Rows, halves: Rows, backs: Rows, rng: np.random.Generator) -> Rows:
     """Other things, taken for a half: where a finder that errs would look."""
     known = np.vstack([halves[:, :2], backs[:, :2]])
     reach = np.concatenate([np.hypot(*halves[:, 2:4].T), 2 * np.hypot(*backs[:, 4:6].T)])
@@ -119,7 +122,7 @@ def _things(things: Rows, halves: Rows, backs: Rows, rng: np.random.Generator) -
     return np.array(picked, np.float32).reshape(-1, 6)
 
 
-def _elsewhere(image: NDArray[np.uint8], halves: Rows, backs: Rows, rng: np.random.Generator) -> Rows:
+def elsewhere(image: NDArray[np.uint8], halves: Rows, backs: Rows, rng: np.random.Generator) -> Rows:
     """Anywhere with no half: table, other things, sides of tiles."""
     height, width = image.shape[:2]
     known = np.vstack([halves[:, :2], backs[:, :2] - backs[:, 2:4] / 2, backs[:, :2] + backs[:, 2:4] / 2])

@@ -6,6 +6,7 @@ python -m vision.training.export --state state --out vision/models
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
@@ -13,21 +14,29 @@ import numpy as np
 import torch
 from torch import nn
 
-from vision.training.nets import READER_PX, Finder, FineFinder, Reader
+from vision.training.nets import Finder, FineFinder, Reader
+from vision.training.views import READER_PX
 
 OPSET = 12  # old enough for OpenCV 4.10
 _CLOSE = 2e-3
+COUNT, SIZES = {0: "count"}, {2: "height", 3: "width"}
+ANY_SIZE: list[tuple[int, ...]] = [(1, 3, 64, 96), (1, 3, 480, 352)]
 
 
-def _trained(net: nn.Module, state: Path) -> nn.Module:
+def trained(net: nn.Module, state: Path) -> nn.Module:
+    """The network with the averaged numbers of a training's state."""
     net.load_state_dict(torch.load(state, weights_only=True)["smooth"])
     return net.eval()
 
 
-def _write(net: nn.Module, shape: tuple[int, ...], dynamic: dict[int, str], path: Path) -> None:
+def write(net: nn.Module, shapes: Sequence[tuple[int, ...]], dynamic: dict[int, str], path: Path) -> None:
+    """One network as ONNX; `dynamic` names the axes that may differ.
+
+    Raises SystemExit where OpenCV answers inputs of any of these shapes otherwise than PyTorch.
+    """
     torch.onnx.export(
         net,
-        (torch.zeros(shape),),
+        (torch.zeros(shapes[0]),),
         str(path),
         dynamo=False,
         opset_version=OPSET,
@@ -35,6 +44,10 @@ def _write(net: nn.Module, shape: tuple[int, ...], dynamic: dict[int, str], path
         output_names=["answer"],
         dynamic_axes={"picture": dynamic},
     )
+    apart = max(difference(net, path, shape) for shape in shapes)
+    print(f"{path}: {path.stat().st_size / 1e6:.2f} MB, OpenCV {cv2.__version__} differs by {apart:.1e}")
+    if not apart < _CLOSE:
+        raise SystemExit(f"{path}: OpenCV does not answer as PyTorch does")
 
 
 def difference(net: nn.Module, path: Path, shape: tuple[int, ...]) -> float:
@@ -56,28 +69,14 @@ def main() -> None:
     ask.add_argument("--only", choices=("finder", "fine_finder", "reader"))
     args = ask.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    sizes = {2: "height", 3: "width"}
-    tries: list[tuple[int, ...]] = [(1, 3, 64, 96), (1, 3, 480, 352)]
-    jobs: dict[str, tuple[nn.Module, tuple[int, ...], dict[int, str], list[tuple[int, ...]]]] = {
-        "finder": (Finder(), (1, 3, 64, 96), sizes, tries),
-        "fine_finder": (FineFinder(), (1, 3, 64, 96), sizes, tries),
-        "reader": (
-            Reader(),
-            (1, 3, READER_PX, READER_PX),
-            {0: "count"},
-            [(n, 3, READER_PX, READER_PX) for n in (1, 7)],
-        ),
+    jobs: dict[str, tuple[nn.Module, dict[int, str], list[tuple[int, ...]]]] = {
+        "finder": (Finder(), SIZES, ANY_SIZE),
+        "fine_finder": (FineFinder(), SIZES, ANY_SIZE),
+        "reader": (Reader(), COUNT, [(n, 3, READER_PX, READER_PX) for n in (1, 7)]),
     }
-    for name, (net, shape, dynamic, shapes) in jobs.items():
+    for name, (net, dynamic, shapes) in jobs.items():
         if args.only in (None, name):
-            path = args.out / f"{name}.onnx"
-            _write(_trained(net, args.state / f"{name}.pt"), shape, dynamic, path)
-            apart = max(difference(net, path, shape) for shape in shapes)
-            print(
-                f"{path}: {path.stat().st_size / 1e6:.2f} MB, OpenCV {cv2.__version__} differs by {apart:.1e}"
-            )
-            if not apart < _CLOSE:
-                raise SystemExit(f"{path}: OpenCV does not answer as PyTorch does")
+            write(trained(net, args.state / f"{name}.pt"), shapes, dynamic, args.out / f"{name}.onnx")
 
 
 if __name__ == "__main__":

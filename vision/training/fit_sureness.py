@@ -23,6 +23,7 @@ from rules.pieces import SETS, PieceSet
 from vision.draw import Truth
 from vision.halves import Floats
 from vision.photo import open_photo
+from vision.pips import Pips
 from vision.read import Reader
 from vision.sureness import evidence, probabilities
 from vision.thresholds import thresholds
@@ -63,10 +64,11 @@ def gather(seeds: range, models: Path, keep: Path | None) -> Cases:
     for seed, jpeg, truth in scenes(seeds, keep):
         tiles += len(truth.tiles)
         seen = reader.examine(open_photo(jpeg), _told_set(truth) if seed % 2 else None)
-        told = evidence(seen.tiles, seen.pips, seen.photo.reduction)
+        told = evidence(seen.tiles, seen.shown, seen.photo.reduction)
         for name, values in said.items():
             values.append(told[name])
-        numbers = seen.pips.chances.argmax(2)
+        assert isinstance(seen.shown, Pips)
+        numbers = seen.shown.chances.argmax(2)
         scale = truth.size_px[0] / seen.photo.size_px[0]
         for centres, read in zip(seen.tiles.centres * scale, numbers, strict=True):
             right.append(_is_right(centres, read, truth))

@@ -98,5 +98,5 @@ class Lessons:
 
 def as_input(crops: NDArray[np.uint8]) -> torch.Tensor:
     """Crops (n, s, s, 3) as the network takes them."""
-    pixels = torch.from_numpy(crops.transpose(0, 3, 1, 2).copy()).float().div_(255)
-    return pixels.contiguous(memory_format=torch.channels_last)
+    pixels = torch.from_numpy(crops).permute(0, 3, 1, 2)  # a view, and channels last already
+    return pixels.float().div_(255).contiguous(memory_format=torch.channels_last)

@@ -5,14 +5,45 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
+_HABIT = 0.1  # worth of a die's own frame beside any of its four
+
 
 def finder_loss(
-    maps: Tensor, heat: Tensor, care: Tensor, vectors: Tensor, vector_care: Tensor
+    maps: Tensor,
+    heat: Tensor,
+    care: Tensor,
+    vectors: Tensor,
+    vector_care: Tensor,
+    dice: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:
-    """(heat loss, vector loss) of maps (n, 6, c, c): focal for heats, relative L1 for vectors."""
-    size = vectors.pow(2).sum(1, keepdim=True).sqrt() + 0.1
-    off = ((maps[:, 1:5] - vectors).abs() / size).sum(1) * vector_care
+    """(heat loss, vector loss) of maps (n, 6, c, c): focal for heats, relative L1 for vectors.
+
+    dice: (n,) bool, pictures whose frames are right in any of four quarter turns.
+    """
+    off = _apart(maps[:, 1:5], vectors)
+    if dice is not None:
+        off = torch.where(dice[:, None, None], _least_apart(maps[:, 1:5], vectors, off), off)
+    off = off * vector_care
     return focal(maps[:, [0, 5]], heat, care), off.sum() / vector_care.sum().clamp(min=1)
+
+
+def _apart(told: Tensor, true: Tensor) -> Tensor:
+    """How far frames (n, 4: partner, side, c, c) are off, by their size: (n, c, c)."""
+    size = true.pow(2).sum(1, keepdim=True).sqrt() + 0.1
+    return ((told - true).abs() / size).sum(1)
+
+
+def _least_apart(told: Tensor, true: Tensor, off: Tensor) -> Tensor:
+    """The same from the nearest of four quarter turns; `off`: from the frame as it is told.
+
+    A little of `off` counts where that frame is clearly the upright one, so that one habit forms.
+    """
+    turned, least = true, off
+    for _ in range(3):
+        turned = torch.cat([2 * turned[:, 2:], -turned[:, :2] / 2], 1)
+        least = torch.minimum(least, _apart(told, turned))
+    clear = (true[:, 0].abs() < 0.7 * true[:, 1].abs()).float()
+    return least + _HABIT * clear * (off - least)
 
 
 def focal(logits: Tensor, heat: Tensor, care: Tensor) -> Tensor:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import torch
 from torch import Tensor, nn
 
+from vision.training.views import READER_PX as READER_PX
+from vision.training.views import SPOTS_PX
+
 MAPS = 6  # the finder's maps, see ../README.md
 FINER = 2  # cells of the maps a cell of the finder's answer, each way
-READER_PX = 40
 CLASSES = 39  # 0 to 18 pips, "not a half", numerals 0 to 18
 FRAME = 6  # numbers that tell where the half lies in its crop
-SPOTS_PX = READER_PX // 2  # the map of pips, cells each way
 ANSWER = CLASSES + FRAME + SPOTS_PX**2
 
 
-def _block(inward: int, outward: int, stride: int = 1, size: int = 3) -> nn.Sequential:
+def block(inward: int, outward: int, stride: int = 1, size: int = 3) -> nn.Sequential:
+    """A convolution, scaled and cut off at zero; maps stay as large, or shrink by `stride`."""
     return nn.Sequential(
         nn.Conv2d(inward, outward, size, stride, size // 2, bias=False),
         nn.BatchNorm2d(outward),
@@ -31,12 +33,12 @@ class Finder(nn.Module):
     def __init__(self, widths: tuple[int, int, int, int, int] = (16, 24, 40, 64, 96)) -> None:
         super().__init__()
         a, b, c, d, e = widths
-        self.at_4 = nn.Sequential(_block(3, a, 2), _block(a, b, 2))
-        self.at_8 = nn.Sequential(_block(b, c, 2), _block(c, c), _block(c, c))
-        self.at_16 = nn.Sequential(_block(c, d, 2), _block(d, d), _block(d, d))
-        self.at_32 = nn.Sequential(_block(d, e, 2), _block(e, e), _block(e, e))
-        self.up_16 = nn.Sequential(_block(e + d, d, size=1), _block(d, d))
-        self.up_8 = nn.Sequential(_block(d + c, c, size=1), _block(c, c), _block(c, c))
+        self.at_4 = nn.Sequential(block(3, a, 2), block(a, b, 2))
+        self.at_8 = nn.Sequential(block(b, c, 2), block(c, c), block(c, c))
+        self.at_16 = nn.Sequential(block(c, d, 2), block(d, d), block(d, d))
+        self.at_32 = nn.Sequential(block(d, e, 2), block(e, e), block(e, e))
+        self.up_16 = nn.Sequential(block(e + d, d, size=1), block(d, d))
+        self.up_8 = nn.Sequential(block(d + c, c, size=1), block(c, c), block(c, c))
         self.head = nn.Conv2d(c, MAPS * FINER**2, 1)
         nn.init.constant_(self.head.bias, 0.0)
         with torch.no_grad():
@@ -60,13 +62,13 @@ class FineFinder(nn.Module):
     def __init__(self, widths: tuple[int, int, int, int, int] = (16, 32, 48, 72, 96)) -> None:
         super().__init__()
         a, b, c, d, e = widths
-        self.at_4 = nn.Sequential(_block(3, a, 2), _block(a, a), _block(a, b, 2), _block(b, b))
-        self.at_8 = nn.Sequential(_block(b, c, 2), _block(c, c), _block(c, c))
-        self.at_16 = nn.Sequential(_block(c, d, 2), _block(d, d), _block(d, d))
-        self.at_32 = nn.Sequential(_block(d, e, 2), _block(e, e), _block(e, e))
-        self.up_16 = _block(e + d, 64)
-        self.up_8 = _block(64 + c, 48)
-        self.up_4 = nn.Sequential(_block(48 + b, 32), _block(32, 32))
+        self.at_4 = nn.Sequential(block(3, a, 2), block(a, a), block(a, b, 2), block(b, b))
+        self.at_8 = nn.Sequential(block(b, c, 2), block(c, c), block(c, c))
+        self.at_16 = nn.Sequential(block(c, d, 2), block(d, d), block(d, d))
+        self.at_32 = nn.Sequential(block(d, e, 2), block(e, e), block(e, e))
+        self.up_16 = block(e + d, 64)
+        self.up_8 = block(64 + c, 48)
+        self.up_4 = nn.Sequential(block(48 + b, 32), block(32, 32))
         self.head = nn.Conv2d(32, MAPS, 1)
         nn.init.constant_(self.head.bias, 0.0)
         with torch.no_grad():
@@ -103,8 +105,8 @@ class Reader(nn.Module):
     def __init__(self, widths: tuple[int, int, int, int] = (16, 32, 56, 96)) -> None:
         super().__init__()
         a, b, c, d = widths
-        self.fine = nn.Sequential(_block(3, a), _block(a, b, 2), _block(b, b))
-        self.coarse = nn.Sequential(_block(b, c, 2), _block(c, c), _block(c, d, 2), _block(d, d))
+        self.fine = nn.Sequential(block(3, a), block(a, b, 2), block(b, b))
+        self.coarse = nn.Sequential(block(b, c, 2), block(c, c), block(c, d, 2), block(d, d))
         self.spots = nn.Conv2d(b, 1, 3, padding=1)
         self.drop = nn.Dropout(0.1)
         self.last = nn.Linear(d * (READER_PX // 8) ** 2, CLASSES + FRAME)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Make the committed models again, from the root of the repository: about five hours on two cores.
+# Make the committed models again, from the root of the repository: about seven hours on two cores.
 # PYTHON: an environment with requirements.txt. Everything lands under .work/, the models under vision/models/.
 set -eu
 python=${PYTHON:-.work/train/bin/python}
@@ -11,7 +11,7 @@ train() { # what, minutes, rate, pools, options
         --threads 1 --minutes "$minutes" --rate "$rate" $options
 }
 
-mkdir -p .work/pools
+mkdir -p .work/pools .work/uno
 "$python" -m vision.training.pool --first 9100000 --scenes 200 --out .work/check.npz
 pool a 1000 2400 ""
 pool b 20000 3600 ""
@@ -35,3 +35,19 @@ wait
 "$python" -m vision.training.export --state .work/state --out vision/models
 "$python" -m vision.training.calibrate --models vision/models --scenes 200 --keep .work/drawn
 "$python" -m vision.training.fit_sureness --models vision/models --scenes 400 --keep .work/drawn
+
+# The networks for Uno pieces
+uno_pool() { "$python" -m vision.training.uno.pool --out ".work/uno/$1.npz" --first "$2" --scenes "$3" $4; }
+uno_train() { # what, minutes, options
+    what=$1 minutes=$2 options=${3:-}
+    "$python" -m "vision.training.uno.train_$what" --pools .work/uno/*.npz --check .work/uno_check.npz \
+        --state .work/state --threads 1 --minutes "$minutes" $options
+}
+
+"$python" -m vision.training.uno.pool --first 9300000 --scenes 200 --out .work/uno_check.npz
+uno_pool a 300000 2400 ""
+uno_pool b 310000 1600 "--zoom 1.6"
+uno_train marks 60 &
+uno_train finder 40 "--from .work/state/finder.pt" &
+wait
+"$python" -m vision.training.uno.export --state .work/state --out vision/models

@@ -32,8 +32,13 @@ class Lesson:
     vector_care: Maps  # (CELLS, CELLS)
 
 
-def lesson(image: NDArray[np.uint8], halves: Maps, backs: Maps, rng: np.random.Generator) -> Lesson:
-    """A crop of a scene turned, scaled, mirrored and shaken at random."""
+def lesson(
+    image: NDArray[np.uint8], halves: Maps, backs: Maps, rng: np.random.Generator, *, dice: bool = False
+) -> Lesson:
+    """A crop of a scene turned, scaled, mirrored and shaken at random.
+
+    dice: the halves are the tops of dice, whose frames are told with up nearest to the picture's up.
+    """
     move, mirrored = _random_view(image, rng)
     border = rng.choice([cv2.BORDER_REPLICATE, cv2.BORDER_CONSTANT])
     fill = rng.uniform(0, 255, 3).tolist()
@@ -42,6 +47,8 @@ def lesson(image: NDArray[np.uint8], halves: Maps, backs: Maps, rng: np.random.G
     cut = cv2.warpAffine(image, move[:2], size, flags=flags, borderMode=border, borderValue=fill)
     picture = np.asarray(cut, np.uint8)
     seen = _moved_halves(halves, move, mirrored)
+    if dice:
+        seen[:, 2:6] = upright(seen[:, 2:6])
     as_halves = np.c_[backs[:, :6], np.zeros(len(backs)), backs[:, 6:]].astype(np.float32)
     down = _moved_halves(as_halves, move, mirrored)
     heat, care = np.zeros((2, CELLS, CELLS), np.float32), np.ones((2, CELLS, CELLS), np.float32)
@@ -87,6 +94,16 @@ def _moved_halves(rows: Maps, move: NDArray[np.float64], mirrored: bool) -> Maps
     moved[:, 2:4] = rows[:, 2:4] @ move[:2, :2].T
     moved[:, 4:6] = rows[:, 4:6] @ move[:2, :2].T * (-1 if mirrored else 1)
     return moved
+
+
+def upright(frames: Maps) -> Maps:
+    """Frames (n, 4: partner, side) of squares, turned by quarters until up is nearest to the picture's up."""
+    ways = [frames]
+    for _ in range(3):
+        ways.append(np.concatenate([2 * ways[-1][:, 2:], -ways[-1][:, :2] / 2], 1))
+    turned = np.stack(ways, 1)  # (n, 4, 4)
+    steep = turned[..., 1] / np.maximum(np.hypot(turned[..., 0], turned[..., 1]), 1e-6)
+    return turned[np.arange(len(frames)), steep.argmin(1)]
 
 
 def _patches(picture: NDArray[np.uint8], rng: np.random.Generator) -> list[NDArray[np.float64]]:

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
@@ -17,12 +16,13 @@ import torch
 
 from vision.training.losses import finder_loss
 from vision.training.nets import Finder, FineFinder, parameters, spread
-from vision.training.session import Session
+from vision.training.session import Make, Session
 from vision.training.store import Numbers, read_ragged
 from vision.training.targets import CROP_PX, lesson
 
 BATCH = 8
 Scene = tuple[Numbers, Numbers, Numbers]  # its JPEG, halves and backs as pool.py packs them
+Check = Callable[[torch.nn.Module], dict[str, float]]
 
 
 def load(paths: Sequence[Path]) -> list[Scene]:
@@ -79,13 +79,12 @@ def main() -> None:
     name = "fine_finder" if args.fine else "finder"
     session = Session(name, net, args.state, rate=args.rate, decay=1e-4)
     print(f"{parameters(net)} numbers, {len(scenes)} scenes, crops of {CROP_PX} px, from step {session.step}")
-    run(session, scenes, checks, args.minutes)
+    run(session, lambda number: make_batch(scenes, number), lambda net: check(net, checks), args.minutes)
 
 
-def run(session: Session, scenes: list[Scene], checks: list[list[torch.Tensor]], minutes: float) -> None:
-    """Learn for so many minutes."""
+def run(session: Session, make: Make, checked: Check, minutes: float, *, every: int = 200) -> None:
+    """Learn for so many minutes; checked and saved `every` so many steps."""
     sums, seen, since = np.zeros(2), 0, time.monotonic()
-    make: Any = lambda number: make_batch(scenes, number)  # noqa: E731
     for pictures, *truth in session.batches(make, minutes):
         with torch.autocast("cpu", torch.bfloat16):
             answer = session.net(as_input(pictures))
@@ -93,9 +92,9 @@ def run(session: Session, scenes: list[Scene], checks: list[list[torch.Tensor]],
         session.learn(heat_loss + 3 * vector_loss)
         sums += [heat_loss.item(), vector_loss.item()]
         seen += 1
-        if session.step % 200 == 0:
+        if session.step % every == 0:
             mean, pace = sums / seen, (time.monotonic() - since) / seen
-            session.note(heat=mean[0], vector=mean[1], pace_s=pace, **check(session.smooth, checks))
+            session.note(heat=mean[0], vector=mean[1], pace_s=pace, **checked(session.smooth))
             session.save()
             sums, seen, since = np.zeros(2), 0, time.monotonic()
     session.save()

@@ -16,9 +16,9 @@ import torch
 from vision.training.crops import NOT_A_HALF
 from vision.training.lessons import Batch, Crops, Lessons, as_input, load_crops
 from vision.training.losses import focal, frame_loss
-from vision.training.nets import ANSWER, CLASSES, FRAME, SPOTS_PX, Reader, parameters
+from vision.training.nets import ANSWER, CLASSES, FRAME, Reader, parameters
 from vision.training.session import Session
-from vision.training.views import plain
+from vision.training.views import SPOTS_PX, plain
 
 _SMOOTHING = 0.01  # of the classes' truth
 _FRAME_WORTH, _SPOTS_WORTH = 1.5, 0.25  # beside the class

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -9,15 +10,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.flatten import MARGIN
-from vision.training.crops import WIDE, WIDE_PX
-from vision.training.nets import READER_PX, SPOTS_PX
+from vision.training.crops import WIDE
 from vision.training.shake import colours, sharpness
 
 Pixels = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 
+READER_PX = 40
+SPOTS_PX = READER_PX // 2  # the map of pips, cells each way
 UNIT_PX = READER_PX / 2 / (1 + 2 * MARGIN)  # half a half's side in the reader's crop
-_WIDE_UNIT_PX = WIDE_PX / WIDE / 2 / (1 + 2 * MARGIN)  # and in a stored crop
+Shake = Callable[[Pixels, np.random.Generator], Pixels]
 _HOW_MUCH = (1.0, 2.0, 3.2)  # tiles on edge seen steeply are found less exactly
 _HOW_OFTEN = (0.6, 0.25, 0.15)
 _FACE = 0.86  # of the way from the middle to the edge: pips end here, and the reader must see that far
@@ -28,23 +30,35 @@ _BELL_CELLS = 0.75  # the spread of a pip's bell on the map
 class View:
     """One crop and where in it the half lies."""
 
-    picture: Pixels  # (READER_PX, READER_PX, 3)
+    picture: Pixels  # (px, px, 3)
     frame: Floats  # (2, 3): takes the half's units (-1 to 1, y down) to the crop's, see ../README.md
 
 
-def plain(crop: Pixels) -> Pixels:
-    """A stored wide crop as the reader would see it from a perfect finder."""
-    return _cut(crop, np.eye(2) * _WIDE_UNIT_PX / UNIT_PX, np.zeros(2))
+def _pip_shake(picture: Pixels, rng: np.random.Generator) -> Pixels:
+    return sharpness(colours(picture, rng), rng, 0.9)
 
 
-def shaken(crop: Pixels, rng: np.random.Generator, *, mirror: bool) -> View:
+def plain(crop: Pixels, px: int = READER_PX) -> Pixels:
+    """A stored wide crop as a reader of px x px would see it from a perfect finder."""
+    return _cut(crop, np.eye(2) * _unit_px(len(crop) / WIDE) / _unit_px(px), np.zeros(2), px)
+
+
+def shaken(
+    crop: Pixels,
+    rng: np.random.Generator,
+    *,
+    mirror: bool,
+    px: int = READER_PX,
+    shake: Shake = _pip_shake,
+) -> View:
     """The same cut as an imperfect finder would, at times mirrored, its colours and sharpness shaken."""
     to_wide, middle = _random_frame(rng)
     if mirror and rng.random() < 0.5:
         to_wide = to_wide @ np.diag([-1.0, 1.0])
-    cut = _cut(crop, to_wide * _WIDE_UNIT_PX / UNIT_PX, middle * _WIDE_UNIT_PX)
+    wide_unit_px = _unit_px(len(crop) / WIDE)
+    cut = _cut(crop, to_wide * wide_unit_px / _unit_px(px), middle * wide_unit_px, px)
     back = np.linalg.inv(to_wide)
-    picture = sharpness(colours(cut, rng), rng, 0.9)
+    picture = shake(cut, rng)
     return View(_disturbed(picture, rng), np.column_stack([back, back @ -middle]))
 
 
@@ -71,6 +85,11 @@ def spots(view: View, points: NDArray[np.floating]) -> NDArray[np.float32]:
     return heat.astype(np.float32)
 
 
+def _unit_px(px: float) -> float:
+    """Half a half's side in a crop of so many px."""
+    return px / 2 / (1 + 2 * MARGIN)
+
+
 def _random_frame(rng: np.random.Generator) -> tuple[Floats, Floats]:
     """From the crop's units to the half's: (2, 2), and where the crop's middle is; the face stays in view."""
     corners = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * _FACE
@@ -87,12 +106,12 @@ def _random_frame(rng: np.random.Generator) -> tuple[Floats, Floats]:
     return np.eye(2), np.zeros(2)
 
 
-def _cut(crop: Pixels, to_wide: Floats, middle: Floats) -> Pixels:
-    """READER_PX px of a stored crop; `to_wide` (2, 2) px to px, `middle` px from the stored crop's middle."""
-    start = WIDE_PX / 2 + middle - to_wide @ np.array([READER_PX / 2, READER_PX / 2])
+def _cut(crop: Pixels, to_wide: Floats, middle: Floats, px: int) -> Pixels:
+    """px x px of a stored crop; `to_wide` (2, 2) px to px, `middle` px from the stored crop's middle."""
+    start = len(crop) / 2 + middle - to_wide @ np.array([px / 2, px / 2])
     matrix = np.column_stack([to_wide, start + to_wide @ [0.5, 0.5] - 0.5])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    size = (READER_PX, READER_PX)
+    size = (px, px)
     return np.asarray(cv2.warpAffine(crop, matrix, size, flags=flags, borderMode=cv2.BORDER_REPLICATE))
 
 
@@ -100,8 +119,8 @@ def _disturbed(picture: Pixels, rng: np.random.Generator) -> Pixels:
     """Now and then something over an edge: a neighbour's corner, a finger tip."""
     if rng.random() > 0.08:
         return picture
-    picture = picture.copy()
-    at, deep, side = int(rng.integers(READER_PX)), int(rng.integers(2, 8)), int(rng.integers(4))
-    y, x = ((0, at), (READER_PX - deep, at), (at, 0), (at, READER_PX - deep))[side]
+    picture, px = picture.copy(), len(picture)
+    at, deep, side = int(rng.integers(px)), int(rng.integers(2, 8)), int(rng.integers(4))
+    y, x = ((0, at), (px - deep, at), (at, 0), (at, px - deep))[side]
     picture[y : y + deep, x : x + deep] = rng.uniform(0, 255, 3)
     return picture

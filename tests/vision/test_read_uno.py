@@ -1,0 +1,172 @@
+"""From photo to reading, of Uno tiles and dice, with networks that know the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rules.pieces import SETS, Family
+from tests.vision.inked import FindInked, Shown, inked, read_inked
+from tests.vision.test_read_photo import BY, HEIGHT, WIDTH, kinds, pieces
+from vision.eyes import Eyes
+from vision.markings import CLASSES, KINDS, TURNS
+from vision.pairs import pair, singly
+from vision.photo import Photo
+from vision.read import Reader
+from vision.reading import Reading
+from vision.thresholds import MarksBy, TeachBy
+
+UNO = replace(
+    BY,
+    look=replace(BY.look, size=48),
+    marks=MarksBy(hue_temperature=1.0, astray=0.03, scarce=0.05, stranger=0.02),
+    teach=dict.fromkeys(("shape", "colour"), TeachBy(alike=0.05, gain=8.0, hold=0.25)),
+)
+A, B, C = ((200, 300), (280, 300)), ((500, 500), (500, 580)), ((800, 700), (860, 640))
+Network = Callable[[np.ndarray], np.ndarray]
+
+
+def read(
+    shown: list[Shown], box: str = "uno-dominoes", network: Network = read_inked, down: Any = ()
+) -> Reading:
+    finder = FindInked(WIDTH, [places for places, _, _ in shown], down=down)
+    joined = singly if SETS[box].family is Family.UNO_DICE else pair
+    own = Eyes(finder, finder, joined, network, UNO)
+    return Reader(lambda family: own).read(Photo.of(inked(WIDTH, HEIGHT, shown)), SETS[box])
+
+
+def test_tiles_are_read_from_top_to_bottom_and_are_sure() -> None:
+    reading = read(
+        [(C, ("WD4", "DE"), (0, 0)), (A, ("red 7", "blue D2"), (0, 0)), (B, ("green 1", "green 1"), (0, 0))]
+    )
+    assert pieces(reading) == ["red 7|blue D2", "green 1|green 1", "DE|WD4"]
+    assert [seen.sure for seen in reading.pieces] == [True, True, True]
+    assert reading.doubts == ()
+
+
+@pytest.mark.parametrize(("one", "two"), [("red 7", "blue D2"), ("blue D2", "red 7")])
+def test_the_first_edge_is_the_end_that_shows_the_first_mark(one: str, two: str) -> None:
+    (seen,) = read([(A, (one, two), (0, 0))]).pieces
+    left, right = A if one == "red 7" else A[::-1]
+    middle = np.mean(seen.corners_px[:2], 0)
+    assert np.hypot(*(middle - left)) < np.hypot(*(middle - right))
+
+
+def test_dice_are_pieces_of_one_face() -> None:
+    reading = read(
+        [((300, 300), ("red 5",), (0,)), ((600, 320), ("WD4",), (3,)), ((500, 600), ("blue R",), (2,))],
+        "uno-dice",
+    )
+    assert pieces(reading) == ["red 5", "WD4", "blue R"]
+    assert [seen.sure for seen in reading.pieces] == [True, True, True]
+
+
+def test_the_corners_of_a_die_begin_where_its_mark_has_its_top() -> None:
+    (seen,) = read([((300, 300), ("red 5",), (1,))], "uno-dice").pieces  # its top points right
+    assert np.array(seen.corners_px) == pytest.approx(
+        np.array([(340, 260), (340, 340), (260, 340), (260, 260)]), abs=3
+    )
+
+
+def test_a_mark_that_dice_have_not_is_not_read_on_them() -> None:
+    (seen,) = read([((300, 300), ("red 9",), (0,))], "uno-dice").pieces
+    assert str(seen.piece) != "red 9"
+    assert not seen.sure
+
+
+def six_or_nine(crops: np.ndarray) -> np.ndarray:
+    """As read_inked, but a 6 looks just as a 9 that is turned round."""
+    told = read_inked(crops)
+    for turn in range(TURNS):
+        six, nine = KINDS.index("6") * TURNS + turn, KINDS.index("9") * TURNS + (turn + 2) % TURNS
+        told[:, [six, nine]] = told[:, [six, nine]].max(1, keepdims=True)
+    return told
+
+
+@pytest.mark.parametrize(
+    ("marks", "turns", "others", "expected"),
+    [
+        pytest.param(("red 6", "red 7"), (0, 0), (0, 0), "red 6|red 7", id="heads together"),
+        pytest.param(("red 6", "blue 9"), (0, 0), (0, 0), "red 6|blue 9", id="both halves, heads together"),
+        pytest.param(("red 9", "red 7"), (2, 2), (2, 2), "red 7|red 9", id="heads apart"),
+        pytest.param(("red 9", "red 7"), (0, 2), (2, 0), "red 7|red 9", id="one above the other"),
+        pytest.param(("red 9", "red 7"), (1, 3), (3, 1), "red 7|red 9", id="side by side"),
+    ],
+)
+def test_six_and_nine_are_told_by_the_other_half_and_the_other_tiles(
+    marks: tuple[str, str], turns: tuple[int, int], others: tuple[int, int], expected: str
+) -> None:
+    shown: list[Shown] = [(A, marks, turns), (B, ("red 1", "red 7"), others), (C, ("W", "red 5"), others)]
+    seen, *_ = read(shown, network=six_or_nine).pieces
+    assert (str(seen.piece), seen.sure) == (expected, True)
+
+
+@pytest.mark.parametrize(
+    ("shown", "between"),
+    [
+        pytest.param(
+            [(A, ("red 6", "red 6"), (0, 0))],
+            {"red 6|red 6", "red 9|red 9", "red 6|red 9"},
+            id="a tile alone",
+        ),
+        pytest.param(
+            [(A, ("red 6", "red 7"), (0, 0))],
+            {"red 6|red 7", "red 7|red 9"},
+            id="heads together or a 9 above",
+        ),
+        pytest.param(
+            [(A, ("red 6", "blue 9"), (1, 3)), (B, ("red 1", "red 7"), (3, 1)), (C, ("W", "red 5"), (1, 3))],
+            {"red 6|blue 9", "blue 6|red 9"},
+            id="side by side a 6 and a 9 are a 9 and a 6",
+        ),
+    ],
+)
+def test_where_six_and_nine_cannot_be_told_both_are_offered(shown: list[Shown], between: set[str]) -> None:
+    (seen, *_) = read(shown, network=six_or_nine).pieces
+    assert {str(piece) for piece in (seen.piece, *(other for other, _ in seen.alternatives))} == between
+    assert not seen.sure
+
+
+def test_a_colour_that_cannot_be_told_is_a_doubt_with_both() -> None:
+    def red_or_yellow(crops: np.ndarray) -> np.ndarray:
+        told = read_inked(crops)
+        red, yellow = CLASSES, CLASSES + 2
+        told[:, yellow] = np.maximum(told[:, yellow], told[:, red] - 0.2)
+        return told
+
+    reading = read([(A, ("red 6", "blue 7"), (0, 0))], network=red_or_yellow)
+    (seen,) = reading.pieces
+    assert (str(seen.piece), str(seen.alternatives[0][0])) == ("red 6|blue 7", "yellow 6|blue 7")
+    assert not seen.sure
+
+
+def test_tiles_lying_face_down_are_told_and_not_counted() -> None:
+    reading = read([(A, ("red 6", "blue 7"), (0, 0))], down=[(700, 200), (900, 200)])
+    assert (pieces(reading), kinds(reading)) == (["red 6|blue 7"], ["face-down"])
+
+
+def test_a_reading_comes_back_from_json() -> None:
+    for reading in (
+        read([(A, ("red 6", "red 6"), (0, 0))], network=six_or_nine),
+        read([((300, 300), ("red 5",), (1,))], "uno-dice"),
+    ):
+        assert Reading.from_json(reading.to_json()) == reading
+
+
+def test_networks_gone_mad_still_end_in_a_reading() -> None:
+    rng = np.random.default_rng(5)
+
+    def anything(inputs: np.ndarray) -> np.ndarray:
+        if inputs.shape[2] == 48:
+            return rng.normal(0, 3, (len(inputs), 140)).astype(np.float32)
+        return rng.normal(0, 3, (1, 24, inputs.shape[2] // 8, inputs.shape[3] // 8)).astype(np.float32)
+
+    photo = Photo.of(rng.integers(0, 256, (480, 640, 3), np.uint8))
+    for joined, box in ((pair, "uno-dominoes"), (singly, "uno-dice")):
+        own = Eyes(anything, anything, joined, anything, UNO)
+        reading = Reader(lambda family, own=own: own).read(photo, SETS[box])
+        assert Reading.from_json(reading.to_json()) == reading

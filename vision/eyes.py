@@ -1,0 +1,78 @@
+"""What pieces of a family are found and looked at with."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from rules.pieces import Face, Family, Mark, Piece, PieceSet
+from vision.exemplars import Exemplar
+from vision.find import Finder, Joined
+from vision.halves import Floats
+from vision.lessons import Lesson
+from vision.looking import Sight
+from vision.mark_answers import ANSWER
+from vision.mark_lessons import MarkLessons, mark_lessons, rotations
+from vision.marks import MarkReader, MarkSight
+from vision.nets import Net
+from vision.odds import odds
+from vision.pairs import pair, singly
+from vision.pip_lessons import pip_lesson
+from vision.pips import NUMBERS, HalfReader, PipSight
+from vision.remembered import MOST, Remembered
+from vision.thresholds import Thresholds, marks_by, thresholds
+
+T = TypeVar("T")
+
+
+class Eyes:
+    """The networks for a family and the numbers it is read by. For one thread at a time."""
+
+    def __init__(
+        self, quick: Finder, fine: Finder, joined: Joined, reader: HalfReader | MarkReader, by: Thresholds
+    ) -> None:
+        """`fine` finds in passes after the first; `joined` tells what makes halves a piece; `reader` reads
+        them."""
+        self.quick, self.fine, self.joined, self.reader, self.by = quick, fine, joined, reader, by
+        self._remembered = Remembered(reader, NUMBERS if by.marks is None else ANSWER, by.look.size)
+
+    def sight(self, box: PieceSet, taught: Sequence[Exemplar] = (), known: Collection[Piece] = ()) -> Sight:
+        """What is seen of halves where they are of this set: of how it looks there may be exemplars, and its
+        pieces may be known."""
+        own = [each for each in taught if each.set_name == box.name][-MOST:]
+        if box.family is Family.PIPS:
+            return PipSight(self.reader, self.by, box.highest, self._pip_lesson(own, box))
+        lessons = self._mark_lessons(own, box)
+        return MarkSight(self.reader, self.by, box, odds(box, marks_by(self.by), known), lessons)
+
+    def _pip_lesson(self, taught: Sequence[Exemplar], box: PieceSet) -> Lesson | None:
+        marks: dict[Mark, int] = {number: number for number in range(box.highest + 1)}
+        numbers, answers = self._answers(taught, marks)
+        return pip_lesson(numbers, answers, self.by.look.temperature)
+
+    def _mark_lessons(self, taught: Sequence[Exemplar], box: PieceSet) -> MarkLessons | None:
+        marks: dict[Mark, Face] = {str(face): face for face in box.faces}
+        faces, answers = self._answers(taught, marks, rotations(box))
+        return mark_lessons(
+            box, faces, answers, (self.by.look.temperature, marks_by(self.by).hue_temperature)
+        )
+
+    def _answers(
+        self, taught: Sequence[Exemplar], marks: Mapping[Mark, T], turns: tuple[int, ...] = (0,)
+    ) -> tuple[list[T], list[Floats]]:
+        """What those with one of these marks show, and what the network says of each; no broken pictures."""
+        named = [each for each in taught if each.mark in marks]
+        pairs = zip(named, self._remembered.of(named, turns), strict=True)
+        told = [(marks[each.mark], answers) for each, answers in pairs if len(answers)]
+        return [mark for mark, _ in told], [answers for _, answers in told]
+
+
+def eyes(models: Path, family: Family) -> Eyes:
+    """Load a family's from a folder. Raises OSError where a network is missing."""
+    by = thresholds(models, family)
+    if family is Family.PIPS:
+        quick, fine, reader = (Net(models / f"{name}.onnx") for name in ("finder", "fine_finder", "reader"))
+        return Eyes(quick, fine, pair, reader, by)
+    finder, marks = Net(models / "uno_finder.onnx"), Net(models / "marks.onnx")
+    return Eyes(finder, finder, singly if family is Family.UNO_DICE else pair, marks, by)

@@ -1,0 +1,47 @@
+"""What exemplars teach a network without training it: its own mistakes near them are undone.
+
+A network's numbers about a half (its features) place it among halves that look like it. Of every exemplar it
+is known what the network says and what is true; the difference moves what it says of halves nearby:
+
+    logits + gain * sum(w * (true - said)) / (hold + sum(w)),   w = exp((cosine - 1) / alike)
+
+An exemplar that was read right moves nothing, and holds its neighbours where they are; one that was read
+wrong moves only what looks like it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.halves import Floats
+from vision.thresholds import TeachBy
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lesson:
+    """m views of exemplars."""
+
+    alike: Floats  # (m, d) features, see `standardised`
+    missed: Floats  # (m, c) truth, 1 or 0, less the chance that the network gave it
+    weights: Floats  # (m,) of each view: those of one exemplar make 1
+
+    @classmethod
+    def of(cls, features: Floats, chances: Floats, truth: Floats, weights: Floats) -> Lesson:
+        """From features (m, d), chances (m, c) as the network told them and classes (m,)."""
+        return cls(standardised(features), np.eye(chances.shape[1])[truth] - chances, weights)
+
+
+def standardised(features: Floats) -> Floats:
+    """(n, d) of length 1 around their own mean."""
+    centred = features - features.mean(1, keepdims=True)
+    return np.asarray(centred / np.maximum(np.linalg.norm(centred, axis=1, keepdims=True), 1e-9))
+
+
+def taught(logits: Floats, features: Floats, lesson: Lesson | None, by: TeachBy) -> Floats:
+    """(n, c) logits moved by a lesson, from the network's (n, c) and (n, d)."""
+    if lesson is None or not len(lesson.alike):
+        return logits
+    near = np.exp((standardised(features) @ lesson.alike.T - 1) / by.alike) * lesson.weights
+    return np.asarray(logits + by.gain * (near @ lesson.missed) / (by.hold + near.sum(1, keepdims=True)))

@@ -1,0 +1,25 @@
+"""What exemplars of pip tiles teach: by the reader's own logits, which say what a half looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from vision.halves import Floats
+from vision.lessons import Lesson
+from vision.mark_answers import chances
+from vision.pips import CLASSES, NOT_A_HALF
+
+
+def pip_lesson(numbers: Sequence[int], answers: Sequence[Floats], temperature: float) -> Lesson | None:
+    """From the numbers on halves and what the reader says of each, (v, 445), its views."""
+    if not numbers:
+        return None
+    count = [len(each) for each in answers]
+    logits = np.concatenate(answers)[:, :CLASSES] / temperature
+    pips = np.repeat(np.array(numbers, np.intp), count)
+    numerals = NOT_A_HALF + 1 + pips
+    each = np.arange(len(pips))
+    truth = np.where(logits[each, pips] >= logits[each, numerals], pips, numerals)
+    return Lesson.of(logits, chances(logits), truth, 1.0 / np.repeat(count, count))

@@ -1,0 +1,1 @@
+"""How the two networks for Uno pieces are made; see ../README.md. Never imported at run-time."""

@@ -1,0 +1,93 @@
+"""What the reader of markings learns from, batch by batch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from vision.training.lessons import as_input
+from vision.training.store import Numbers, read_ragged
+from vision.training.uno.crops import NO_KIND
+from vision.training.uno.views import any_quarters, class_of, seen
+from vision.training.views import frame_numbers
+
+BATCH = 128
+_NONE_SHARE = 0.18  # of a batch: what is not a half
+NO_HUE = -100  # of what has no hue to be told: the loss leaves it out
+
+
+@dataclass(frozen=True, slots=True)
+class Crops:
+    """k crops, see `crops.Examples`."""
+
+    pictures: NDArray[np.uint8]  # (k, WIDE_PX, WIDE_PX, 3)
+    labels: NDArray[np.int8]  # (k, 4)
+
+    def some(self, count: int) -> Crops:
+        """So many of them, evenly from all (or all)."""
+        picked = np.unique(np.linspace(0, len(self.labels) - 1, count).astype(int))
+        return Crops(self.pictures[picked], self.labels[picked])
+
+
+def load_crops(paths: Sequence[Path]) -> Crops:
+    """All crops of these pool files. Raises KeyError for a file of another kind."""
+    pictures: list[Numbers] = []
+    labels: list[Numbers] = []
+    for path in paths:
+        lists = read_ragged(path, ("crops", "labels"))
+        pictures += lists["crops"]
+        labels += lists["labels"]
+    return Crops(np.concatenate(pictures), np.concatenate(labels))
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What the reader sees, and what it is to tell."""
+
+    pictures: torch.Tensor  # (n, 3, READER_PX, READER_PX)
+    classes: torch.Tensor  # (n,)
+    hues: torch.Tensor  # (n,): NO_HUE for what is not a half
+    frames: torch.Tensor  # (n, 6)
+    is_half: torch.Tensor  # (n,) 1 where the frame is known
+
+
+class Lessons:
+    """Crops by kind, hue and sort of piece; batches have all of them, rare ones oftener than they come."""
+
+    def __init__(self, crops: Crops) -> None:
+        self.crops = crops
+        groups, which = np.unique(crops.labels[:, [0, 1, 3]], axis=0, return_inverse=True)
+        self.members = [np.flatnonzero(which.ravel() == k) for k in range(len(groups))]
+        share = np.sqrt([float(len(own)) for own in self.members])
+        none = groups[:, 0] == NO_KIND
+        for part, worth in ((none, _NONE_SHARE), (~none, 1 - _NONE_SHARE)):
+            share[part] *= worth / max(share[part].sum(), 1e-9)
+        self.share = share / share.sum()
+
+    def batch(self, number: int) -> Batch:
+        """The `number`-th batch; the same number gives the same batch."""
+        cv2.setNumThreads(1)
+        rng = np.random.default_rng([19, number])
+        groups = [self.members[k] for k in rng.choice(len(self.members), BATCH, p=self.share)]
+        picked = [int(own[int(rng.integers(len(own)))]) for own in groups]
+        labels = self.crops.labels[picked].astype(np.int64)
+        none = labels[:, 0] == NO_KIND
+        quarters = [
+            any_quarters(rng, whole=bool(die or no)) for die, no in zip(labels[:, 3], none, strict=True)
+        ]
+        views = [seen(self.crops.pictures[i], k, rng) for i, k in zip(picked, quarters, strict=True)]
+        turns = labels[:, 2] + quarters
+        classes = [class_of(int(kind), int(turn)) for kind, turn in zip(labels[:, 0], turns, strict=True)]
+        return Batch(
+            as_input(np.stack([view.picture for view in views])),
+            torch.tensor(classes),
+            torch.from_numpy(np.where(none, NO_HUE, labels[:, 1])),
+            torch.from_numpy(np.stack([frame_numbers(view) for view in views])),
+            torch.from_numpy((~none).astype(np.float32)),
+        )

@@ -1,0 +1,64 @@
+"""The reader of markings: plain convolutions that any runtime knows."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+
+from vision.markings import CLASSES, HUES
+from vision.training.nets import FRAME, block
+from vision.training.uno.views import READER_PX
+
+SHAPE, COLOUR = 48, 16  # numbers that say what a marking looks like: its shape, its colour
+PARTS = (CLASSES, HUES, FRAME, SHAPE, COLOUR)  # of the answer, in this order
+ANSWER = sum(PARTS)
+_GRID = READER_PX // 8
+
+
+class MarkReader(nn.Module):
+    """A reader of crops: (n, 3, READER_PX, READER_PX) -> (n, ANSWER), five answers side by side: `PARTS`.
+
+    Shape and colour are told apart, so that neither learns the other by heart: what few sets print in red
+    must not make them think of red. Both end in a few numbers each, in which what looks alike lies close:
+    what a person corrects is remembered by them.
+    """
+
+    def __init__(self, widths: tuple[int, int, int, int] = (16, 32, 64, 112), tint: int = 24) -> None:
+        super().__init__()
+        a, b, c, d = widths
+        self.fine = nn.Sequential(block(3, a), block(a, b, 2), block(b, b))
+        self.middle = nn.Sequential(block(b, c, 2), block(c, c))
+        self.coarse = nn.Sequential(block(c, d, 2), block(d, d))
+        self.drop = nn.Dropout(0.1)
+        self.shape = nn.Sequential(nn.Linear(d * _GRID**2, SHAPE, bias=False), nn.BatchNorm1d(SHAPE))
+        self.marks = nn.Linear(SHAPE, CLASSES)
+        self.frame = nn.Linear(d * _GRID**2, FRAME)
+        self.tones = nn.Sequential(nn.AvgPool2d(2), block(3, tint, size=1), block(tint, tint, 2))
+        self.inks = nn.Sequential(block(tint + c, 2 * tint, size=1), block(2 * tint, 2 * tint, 2))
+        self.colour = nn.Sequential(
+            nn.Linear(2 * tint * _GRID**2, COLOUR, bias=False), nn.BatchNorm1d(COLOUR)
+        )
+        self.hues = nn.Linear(COLOUR, HUES)
+
+    def forward(self, crops: Tensor) -> Tensor:
+        middle = self.middle(self.fine(crops))
+        grid = torch.flatten(self.coarse(middle), 1)
+        shape = self.shape(self.drop(grid))
+        inks = torch.flatten(self.inks(torch.cat([self.tones(crops), middle], 1)), 1)
+        colour = self.colour(self.drop(inks))
+        return torch.cat([self.marks(shape), self.hues(colour), self.frame(grid), shape, colour], 1)
+
+
+def folded(net: MarkReader) -> MarkReader:
+    """The trained reader with the scaling behind its two narrow layers made part of them, for export."""
+    net.shape, net.colour = (nn.Sequential(_folded(*part)) for part in (net.shape, net.colour))
+    return net
+
+
+def _folded(linear: nn.Linear, scaling: nn.BatchNorm1d) -> nn.Linear:
+    both = nn.Linear(linear.in_features, linear.out_features)
+    scale = scaling.weight / torch.sqrt(scaling.running_var + scaling.eps)
+    with torch.no_grad():
+        both.weight.copy_(linear.weight * scale[:, None])
+        both.bias.copy_(scaling.bias - scaling.running_mean * scale)
+    return both
