@@ -1,11 +1,12 @@
-"""Where the app hands what people taught to the reader, and the reader's cuts to the app: the only such place."""
+"""What people taught, on its way to the reader and back from it; the only place that knows both sides."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from companion.flows.learning import Lesson
-from companion.ledger.state import Cut, Learned
+from companion.flows.own_set import OwnSet
+from companion.ledger.state import Cut
 from rules.pieces import PieceSet
 from vision.exemplars import Exemplar, exemplars
 from vision.photo import Photo
@@ -13,10 +14,10 @@ from vision.read import read_photo
 from vision.reading import Reading
 
 
-def read(photo: Photo, box: PieceSet, learned: Sequence[Learned]) -> Reading:
-    """Read a photo with what is known of the household's own set. Raises vision.photo.PhotoError."""
-    known = [Exemplar(each.piece_set, each.cut.mark, each.cut.picture) for each in learned]
-    return read_photo(photo, box, known)
+def read(photo: Photo, own: OwnSet) -> Reading:
+    """Read a photo with what is known of the household's own set, the latest last."""
+    known = [Exemplar(each.piece_set, each.cut.mark, each.cut.picture) for each in reversed(own.learned)]
+    return read_photo(photo, own.box, known, own.whole_box)
 
 
 def cut(photo: Photo, box: PieceSet, taught: Sequence[Lesson]) -> list[Cut]:

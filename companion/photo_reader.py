@@ -12,8 +12,9 @@ import cv2
 import numpy as np
 
 from companion.flows.learning import Lesson
+from companion.flows.own_set import OwnSet
 from companion.learned import cut, read
-from companion.ledger.state import Cut, Learned
+from companion.ledger.state import Cut
 from rules.pieces import PieceSet
 from vision.photo import Photo, open_photo
 from vision.reading import Corners, Reading
@@ -38,9 +39,9 @@ class PhotoReader:
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="photo-reader")
 
-    async def read(self, encoded: bytes, box: PieceSet, learned: Sequence[Learned] = ()) -> ReadPhoto:
-        """Open, read and shrink a photo; `learned`: of this set. Raises vision.photo.PhotoError."""
-        return await asyncio.get_running_loop().run_in_executor(self._worker, _read, encoded, box, learned)
+    async def read(self, encoded: bytes, own: OwnSet) -> ReadPhoto:
+        """Open, read and shrink a photo of pieces of that set. Raises vision.photo.PhotoError."""
+        return await asyncio.get_running_loop().run_in_executor(self._worker, _read, encoded, own)
 
     async def cut(
         self, path: Path, size_px: tuple[int, int], box: PieceSet, taught: Sequence[Lesson]
@@ -49,7 +50,9 @@ class PhotoReader:
 
         `size_px`: of the reading that the lessons are about, whose photo may have been larger.
         """
-        return await asyncio.get_running_loop().run_in_executor(self._worker, _cut, path, size_px, box, taught)
+        return await asyncio.get_running_loop().run_in_executor(
+            self._worker, _cut, path, size_px, box, taught
+        )
 
     async def close_up(self, path: Path, size_px: tuple[int, int], corners_px: Corners) -> bytes:
         """One piece of a kept photo as a JPEG of CLOSE_PX, marks[0] left; b"" where the photo is gone.
@@ -64,9 +67,9 @@ class PhotoReader:
         self._worker.shutdown(cancel_futures=True)
 
 
-def _read(encoded: bytes, box: PieceSet, learned: Sequence[Learned]) -> ReadPhoto:
+def _read(encoded: bytes, own: OwnSet) -> ReadPhoto:
     photo = open_photo(encoded)
-    reading = read(photo, box, learned)
+    reading = read(photo, own)
     return ReadPhoto(_kept(photo), reading)
 
 

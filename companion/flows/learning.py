@@ -1,4 +1,4 @@
-"""What there is to learn from a photo that a person agreed with: where the reader was wrong or unsure. Pure."""
+"""What to learn from a photo that a person agreed with: where the reader was wrong or unsure. Pure."""
 
 from __future__ import annotations
 

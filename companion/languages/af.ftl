@@ -342,7 +342,6 @@ photo-too-small = Die foto is baie klein ({ $width } by { $height } kolletjies).
 photo-not-an-image = Hierdie foto kan nie hier gelees word nie. Neem dit met die kamera, of stuur dit as JPEG, PNG of WebP.
 photo-broken = Die foto is beskadig en maak nie oop nie. Neem dit asseblief weer.
 photo-heic = Hierdie iPhone-foto maak nie hier oop nie. Stuur dit as JPEG, of neem dit met die kamera vanaf hierdie bladsy.
-photo-set-not-read = Foto's van hierdie stukke kan nog nie gelees word nie. Tik hulle of tik die getal in.
 photo-upload = Die foto het nie aangekom nie. Is die foon nog op die wifi? Probeer asseblief weer.
 
 ## Die uitslag van 'n rondte
@@ -427,6 +426,7 @@ tool-history = Verloop
 tool-rules = Reëls
 menu-end = Beëindig die wedstryd hier
 menu-book = Reëlboek
+menu-set = Leer ons eie stel
 match-ended = Die wedstryd is beëindig.
 
 ## Die einde van 'n wedstryd
@@ -508,6 +508,68 @@ settings-language = Taal
 settings-by = Hierdie foon
 settings-name = Naam in die verloop, soos Ana se foon
 settings-kept = Dit word net op hierdie foon bewaar.
+settings-sets = Stelle wat aangeleer is
+settings-set = { $name }: { $count ->
+    [one] 1 prentjie
+   *[other] { $count } prentjies
+}
+set-double-6 = Dubbel-ses
+set-double-9 = Dubbel-nege
+set-double-12 = Dubbel-twaalf
+set-double-15 = Dubbel-vyftien
+set-double-18 = Dubbel-agttien
+set-uno-dominoes = Uno Dominoes
+set-uno-dice = Uno Dice
+set-uno-dice-2011 = Uno Dice van 2011
+
+## Ons eie stel
+
+set-title = Ons eie stel
+set-tiles = stene
+set-marks = tekens
+set-of = van die { $every } { $what } gesien
+set-none = Stelle verskil, en druk slyt. Lê 'n handvol stene uit die boks neer, neem 'n foto, kyk daarna, en dan die volgende. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
+set-none-uno-dice = Stelle verskil, en druk slyt. Gooi 'n handvol dobbelstene, neem 'n foto, kyk daarna, en gooi weer. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
+set-some = { $count ->
+    [one] 1 prentjie geleer. Gaan aan met 'n handvol wat nog nie op 'n foto was nie, of hou hier op.
+   *[other] { $count } prentjies geleer. Gaan aan met 'n handvol wat nog nie op 'n foto was nie, of hou hier op.
+}
+set-all = { $count ->
+    [one] 1 prentjie geleer: dit is alles.
+   *[other] Alles gesien. { $count } prentjies geleer.
+}
+set-missing = Nog nie geleer nie
+set-missing-hint = Dalk is nie almal van hulle in julle boks nie.
+set-show = { $count ->
+    [one] Wys die prentjie
+   *[other] Wys al { $count } prentjies
+}
+set-hide = Versteek die prentjies
+set-forget-hint = Tik op 'n prentjie om dit te vergeet. Dié met 'n oranje rand is eers verkeerd gelees.
+set-forget = Vergeet hierdie { $mark }
+set-forgot = { $count ->
+    [one] Die prentjie is vergeet.
+   *[other] { $count } prentjies is vergeet.
+}
+set-forget-all = Vergeet alles
+set-forgot-all = Alles wat van hierdie stel geleer is, is vergeet.
+set-first-photo = Neem 'n foto van die eerste handvol
+set-first-photo-uno-dice = Neem 'n foto van die eerste gooi
+set-next-photo = Neem 'n foto van die volgende handvol
+set-next-photo-uno-dice = Neem 'n foto van die volgende gooi
+set-look = Kyk na die foto
+set-learn = { $count ->
+    [one] Reg. Leer hierdie steen
+   *[other] Reg. Leer hierdie { $count } stene
+}
+set-learn-uno-dice = { $count ->
+    [one] Reg. Leer hierdie dobbelsteen
+   *[other] Reg. Leer hierdie { $count } dobbelstene
+}
+set-learned = { $count ->
+    [one] 1 prentjie geleer.
+   *[other] { $count } prentjies geleer.
+}
 mode-system = Soos die foon
 mode-light = Lig
 mode-dark = Donker

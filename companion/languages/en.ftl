@@ -343,7 +343,6 @@ photo-too-small = The photo is very small ({ $width } by { $height } dots). Plea
 photo-not-an-image = That is not a photo this table can read. Take it with the camera, or send it as JPEG, PNG or WebP.
 photo-broken = The photo is damaged and does not open. Please take it again.
 photo-heic = This iPhone photo cannot be opened here. Send it as JPEG, or take it with the camera from this page.
-photo-set-not-read = Photos of these pieces cannot be read yet. Tap them or type the number.
 photo-upload = The photo did not arrive. Is the phone still in the Wi-Fi? Please try again.
 
 ## The result of a round
@@ -429,6 +428,7 @@ tool-history = History
 tool-rules = Rules
 menu-end = End the match here
 menu-book = Rule book
+menu-set = Teach our own set
 match-ended = The match is ended.
 
 ## The end of a match
@@ -510,6 +510,68 @@ settings-language = Language
 settings-by = This phone
 settings-name = Name in the history, such as Ana's phone
 settings-kept = These are kept on this phone only.
+settings-sets = Sets that were taught
+settings-set = { $name }: { $count ->
+    [one] 1 picture
+   *[other] { $count } pictures
+}
+set-double-6 = Double-six
+set-double-9 = Double-nine
+set-double-12 = Double-twelve
+set-double-15 = Double-fifteen
+set-double-18 = Double-eighteen
+set-uno-dominoes = Uno Dominoes
+set-uno-dice = Uno Dice
+set-uno-dice-2011 = Uno Dice of 2011
+
+## Our own set
+
+set-title = Our own set
+set-tiles = tiles
+set-marks = markings
+set-of = of { $every } { $what } seen
+set-none = Sets differ, and prints wear off. Spread out a handful from the box, take a photo, look at it, take the next. Stop when you like: what was learned is kept, and the next photo is read with it.
+set-none-uno-dice = Sets differ, and prints wear off. Throw a handful of dice, take a photo, look at it, throw again. Stop when you like: what was learned is kept, and the next photo is read with it.
+set-some = { $count ->
+    [one] 1 picture learned. Go on with a handful that was not in a photo yet, or stop here.
+   *[other] { $count } pictures learned. Go on with a handful that was not in a photo yet, or stop here.
+}
+set-all = { $count ->
+    [one] 1 picture learned: all there is.
+   *[other] All seen. { $count } pictures learned.
+}
+set-missing = Not learned yet
+set-missing-hint = Your box may not have all of these.
+set-show = { $count ->
+    [one] Show the picture
+   *[other] Show all { $count } pictures
+}
+set-hide = Hide the pictures
+set-forget-hint = Tap a picture to forget it. Those with an amber edge were read wrong at first.
+set-forget = Forget this { $mark }
+set-forgot = { $count ->
+    [one] The picture is forgotten.
+   *[other] { $count } pictures are forgotten.
+}
+set-forget-all = Forget all of it
+set-forgot-all = All that was learned of this set is forgotten.
+set-first-photo = Photograph the first handful
+set-first-photo-uno-dice = Photograph the first throw
+set-next-photo = Photograph the next handful
+set-next-photo-uno-dice = Photograph the next throw
+set-look = Look at the photo
+set-learn = { $count ->
+    [one] Right. Learn this tile
+   *[other] Right. Learn these { $count } tiles
+}
+set-learn-uno-dice = { $count ->
+    [one] Right. Learn this die
+   *[other] Right. Learn these { $count } dice
+}
+set-learned = { $count ->
+    [one] 1 picture learned.
+   *[other] { $count } pictures learned.
+}
 mode-system = As the phone
 mode-light = Light
 mode-dark = Dark

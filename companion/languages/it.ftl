@@ -342,7 +342,6 @@ photo-too-small = La foto è molto piccola ({ $width } per { $height } punti). M
 photo-not-an-image = Questa foto qui non si può leggere. Falla con la fotocamera, o mandala come JPEG, PNG o WebP.
 photo-broken = La foto è danneggiata e non si apre. Rifalla.
 photo-heic = Questa foto dell'iPhone qui non si apre. Mandala come JPEG, o falla con la fotocamera da questa pagina.
-photo-set-not-read = Le foto di questi pezzi non si possono ancora leggere. Toccali o scrivi il numero.
 photo-upload = La foto non è arrivata. Il telefono è ancora nel Wi-Fi? Riprova.
 
 ## Il risultato di una manche
@@ -423,6 +422,7 @@ tool-history = Storia
 tool-rules = Regole
 menu-end = Finisci qui la partita
 menu-book = Regolamento
+menu-set = Insegna il nostro gioco
 match-ended = La partita è finita.
 
 ## La fine di una partita
@@ -504,6 +504,68 @@ settings-language = Lingua
 settings-by = Questo telefono
 settings-name = Nome nella storia, per esempio Telefono di Ana
 settings-kept = Restano solo su questo telefono.
+settings-sets = Giochi insegnati
+settings-set = { $name }: { $count ->
+    [one] 1 immagine
+   *[other] { $count } immagini
+}
+set-double-6 = Doppio sei
+set-double-9 = Doppio nove
+set-double-12 = Doppio dodici
+set-double-15 = Doppio quindici
+set-double-18 = Doppio diciotto
+set-uno-dominoes = Uno Dominoes
+set-uno-dice = Uno Dice
+set-uno-dice-2011 = Uno Dice del 2011
+
+## Il nostro gioco
+
+set-title = Il nostro gioco
+set-tiles = tessere
+set-marks = segni
+set-of = su { $every } { $what }
+set-none = I giochi non sono tutti uguali, e la stampa si consuma. Stendi una manciata di tessere della scatola, fotografale, guarda la foto, poi la prossima. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
+set-none-uno-dice = I giochi non sono tutti uguali, e la stampa si consuma. Tira una manciata di dadi, fotografali, guarda la foto, poi tira di nuovo. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
+set-some = { $count ->
+    [one] 1 immagine imparata. Continua con una manciata che non è ancora in una foto, o fermati qui.
+   *[other] { $count } immagini imparate. Continua con una manciata che non è ancora in una foto, o fermati qui.
+}
+set-all = { $count ->
+    [one] 1 immagine imparata: è tutto.
+   *[other] Visti tutti. { $count } immagini imparate.
+}
+set-missing = Non ancora imparati
+set-missing-hint = Forse nella vostra scatola non ci sono tutti.
+set-show = { $count ->
+    [one] Mostra l'immagine
+   *[other] Mostra tutte le { $count } immagini
+}
+set-hide = Nascondi le immagini
+set-forget-hint = Tocca un'immagine per dimenticarla. Quelle col bordo arancione all'inizio erano lette male.
+set-forget = Dimentica questo { $mark }
+set-forgot = { $count ->
+    [one] L'immagine è dimenticata.
+   *[other] { $count } immagini sono dimenticate.
+}
+set-forget-all = Dimentica tutto
+set-forgot-all = Tutto quello che era stato imparato di questo gioco è dimenticato.
+set-first-photo = Fotografa la prima manciata
+set-first-photo-uno-dice = Fotografa il primo tiro
+set-next-photo = Fotografa la prossima manciata
+set-next-photo-uno-dice = Fotografa il prossimo tiro
+set-look = Guarda la foto
+set-learn = { $count ->
+    [one] Giusto. Impara questa tessera
+   *[other] Giusto. Impara queste { $count } tessere
+}
+set-learn-uno-dice = { $count ->
+    [one] Giusto. Impara questo dado
+   *[other] Giusto. Impara questi { $count } dadi
+}
+set-learned = { $count ->
+    [one] 1 immagine imparata.
+   *[other] { $count } immagini imparate.
+}
 mode-system = Come il telefono
 mode-light = Chiaro
 mode-dark = Scuro

@@ -342,7 +342,6 @@ photo-too-small = De foto is heel klein ({ $width } bij { $height } beeldpunten)
 photo-not-an-image = Deze foto kan hier niet gelezen worden. Maak hem met de camera, of stuur hem als JPEG, PNG of WebP.
 photo-broken = De foto is beschadigd en gaat niet open. Maak hem opnieuw.
 photo-heic = Deze iPhone-foto gaat hier niet open. Stuur hem als JPEG, of maak hem met de camera vanaf deze pagina.
-photo-set-not-read = Foto's van deze stenen kunnen nog niet gelezen worden. Tik ze aan of typ het getal.
 photo-upload = De foto is niet aangekomen. Zit de telefoon nog op de wifi? Probeer het nog eens.
 
 ## De uitkomst van een ronde
@@ -423,6 +422,7 @@ tool-history = Verloop
 tool-rules = Regels
 menu-end = De partij hier beëindigen
 menu-book = Regelboek
+menu-set = Onze eigen set leren
 match-ended = De partij is beëindigd.
 
 ## Het einde van een partij
@@ -504,6 +504,68 @@ settings-language = Taal
 settings-by = Deze telefoon
 settings-name = Naam in het verloop, zoals Ana's telefoon
 settings-kept = Dit wordt alleen op deze telefoon bewaard.
+settings-sets = Sets die zijn aangeleerd
+settings-set = { $name }: { $count ->
+    [one] 1 plaatje
+   *[other] { $count } plaatjes
+}
+set-double-6 = Dubbel-zes
+set-double-9 = Dubbel-negen
+set-double-12 = Dubbel-twaalf
+set-double-15 = Dubbel-vijftien
+set-double-18 = Dubbel-achttien
+set-uno-dominoes = Uno Dominoes
+set-uno-dice = Uno Dice
+set-uno-dice-2011 = Uno Dice van 2011
+
+## Onze eigen set
+
+set-title = Onze eigen set
+set-tiles = stenen
+set-marks = tekens
+set-of = van de { $every } { $what } gezien
+set-none = Sets verschillen en druk slijt. Leg een handvol stenen uit de doos neer, maak een foto, bekijk hem, en dan de volgende. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
+set-none-uno-dice = Sets verschillen en druk slijt. Gooi een handvol dobbelstenen, maak een foto, bekijk hem, en gooi opnieuw. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
+set-some = { $count ->
+    [one] 1 plaatje geleerd. Ga verder met een handvol die nog niet op een foto stond, of stop hier.
+   *[other] { $count } plaatjes geleerd. Ga verder met een handvol die nog niet op een foto stond, of stop hier.
+}
+set-all = { $count ->
+    [one] 1 plaatje geleerd: dat is alles.
+   *[other] Alles gezien. { $count } plaatjes geleerd.
+}
+set-missing = Nog niet geleerd
+set-missing-hint = Misschien zitten ze niet allemaal in jullie doos.
+set-show = { $count ->
+    [one] Het plaatje tonen
+   *[other] Alle { $count } plaatjes tonen
+}
+set-hide = De plaatjes verbergen
+set-forget-hint = Tik op een plaatje om het te vergeten. Wat een oranje rand heeft, werd eerst verkeerd gelezen.
+set-forget = Deze { $mark } vergeten
+set-forgot = { $count ->
+    [one] Het plaatje is vergeten.
+   *[other] { $count } plaatjes zijn vergeten.
+}
+set-forget-all = Alles vergeten
+set-forgot-all = Alles wat van deze set geleerd was, is vergeten.
+set-first-photo = Fotografeer de eerste handvol
+set-first-photo-uno-dice = Fotografeer de eerste worp
+set-next-photo = Fotografeer de volgende handvol
+set-next-photo-uno-dice = Fotografeer de volgende worp
+set-look = Bekijk de foto
+set-learn = { $count ->
+    [one] Klopt. Leer deze steen
+   *[other] Klopt. Leer deze { $count } stenen
+}
+set-learn-uno-dice = { $count ->
+    [one] Klopt. Leer deze dobbelsteen
+   *[other] Klopt. Leer deze { $count } dobbelstenen
+}
+set-learned = { $count ->
+    [one] 1 plaatje geleerd.
+   *[other] { $count } plaatjes geleerd.
+}
 mode-system = Zoals de telefoon
 mode-light = Licht
 mode-dark = Donker

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion import theme
-from companion.desk import Place
+from companion.desk import OF_NO_ROUND, Place
 from companion.flows.adding import Sum
 from companion.flows.hand_told import Telling
 from companion.flows.photos_of_hand import review_of
@@ -27,7 +27,7 @@ from rules.pieces import COLOURS, Die, Domo, Face, Family, Piece, PieceError, Pi
 
 Say = Callable[[str], Awaitable[None]]
 
-OF_NO_ROUND, NOBODY = 0, "referee"  # a photo for a dispute is nobody's hand that counts
+NOBODY = "referee"  # a photo for a dispute is nobody's hand that counts
 
 
 @component

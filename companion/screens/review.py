@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import flet as ft
 
-from companion import theme
 from companion.desk import Place
-from companion.flows.halves import lies_so
 from companion.flows.photos_of_hand import (
     Snap,
     Snaps,
@@ -19,17 +17,16 @@ from companion.flows.photos_of_hand import (
     share_of,
     with_photos,
 )
-from companion.flows.picking import Picking
 from companion.flows.reviewed import Reviewed
 from companion.flows.score_round import Scoring
 from companion.flows.wording import names_of
 from companion.ledger.errors import NoSuchPhoto
 from companion.ledger.state import Kept, MatchState
-from companion.parts.close_up import close_up
 from companion.parts.frame import framed
 from companion.parts.hand_photos import photos_coming
-from companion.parts.look_card import look_card
+from companion.parts.looking import use_looking
 from companion.parts.notes import amber_note, quiet
+from companion.parts.photo_and_more import photo_and_more, widest
 from companion.parts.photo_button import (
     PhotoPicker,
     all_hands_route,
@@ -38,27 +35,13 @@ from companion.parts.photo_button import (
     share_route,
     snap_route,
 )
-from companion.parts.photo_view import PhotoView
 from companion.parts.review_notes import how_sure, photo_doubts, read_pieces
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button
-from companion.parts.tile_picker import tile_picker
 from companion.state import Session
 from rules.games import game
-from rules.pieces import Face, Family, Mark, Piece
 from rules.rounds import Left
-
-ADDING = -1  # in place of the index of a look: a piece that was missed is being added
-
-
-@dataclass(frozen=True, slots=True)
-class At:
-    """What the person is at: a piece that was tapped, and what is tapped of another one for it."""
-
-    index: int | None = None
-    picking: Picking | None = None
-    half: int | None = None  # the one that is picked anew, where only one is wrong
 
 
 @screen
@@ -83,67 +66,17 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
     hand = Snaps((*others.every, Snap(photo, review))).pieces
     points = scoring.count(Left(hand)).points
 
-    at, look_at = ft.use_state(At())
     retake = ft.use_memo(lambda: PhotoPicker(session, place, box, instead_of=photo), [])
     another = ft.use_memo(lambda: PhotoPicker(session, place, box), [])
 
-    at_now = ft.use_ref(At())  # a quick finger taps again before the screen is drawn anew
-    at_now.current = at
-    focus = at.index if at.index is not None else next(iter(review.doubtful), None)
-
     async def put(change: Callable[[Reviewed], Reviewed]) -> Reviewed:
         """Say something about the photo as it is by now, so that no earlier word is lost."""
-        look_at(At())
         changed = await desk.say(photo, lambda now: said(now, player, change))
         session.told(match)
         share = share_of(changed, player)
         if share is None:  # somebody gave this hand to another player meanwhile
             raise NoSuchPhoto("no-photo")
         return share
-
-    async def tap(index: int) -> None:
-        look_at(At(index))
-
-    async def say(piece: Piece, lying: tuple[Mark, ...] = ()) -> None:
-        assert focus is not None
-        index = focus
-        await put(lambda now: now.add(piece) if index == ADDING else now.correct(index, piece, lying))
-
-    async def no_tile() -> None:
-        assert focus is not None
-        index = focus
-        await put(lambda now: now.remove(index))
-
-    async def pick_other() -> None:
-        assert focus is not None
-        die = box.family is Family.UNO_DICE
-        look_at(At(focus, Picking.half(review.looks[focus].piece, box, 0) if die else Picking(box)))
-
-    async def fix_half(half: int) -> None:
-        assert focus is not None
-        look_at(At(focus, Picking.half(review.looks[focus].piece, box, half), half))
-
-    async def change(picking: Picking) -> None:
-        look_at(At(focus, picking, at.half if picking.first is not None else None))
-
-    async def tap_half(half: int | Face) -> None:
-        was = at_now.current or At()
-        before = was.picking or Picking(box)
-        now, piece = before.tap(half)
-        at_now.current = At(focus, now, was.half)
-        if piece is None:
-            look_at(at_now.current)
-        elif focus is None or focus == ADDING:
-            await say(piece)
-        else:
-            look = review.looks[focus]
-            await say(piece, lies_so(look.piece, piece, before.first, half, was.half))
-
-    async def add() -> None:
-        look_at(At(ADDING, Picking(box)))
-
-    async def cancel() -> None:
-        look_at(At())
 
     async def several() -> None:
         new = await desk.shows_several(photo)
@@ -169,32 +102,21 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         desk.hands.pop(place, None)
         await session.go(_following(place, photos.get(photo), state))
 
+    looking = use_looking(session, photo, review, put)
     body: list[ft.Control] = photos_coming(session, place)
-    if at.picking is not None:
-        title = session.about(box, "ask-missed" if focus == ADDING else "ask-what")
-        words = [
-            ft.Text(title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK),
-            quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET),
-        ]
-        asked: list[ft.Control] = [ft.Column(list(words), spacing=0, tight=True, expand=True)]
-        if focus is not None and focus != ADDING and review.looks[focus].corners_px:
-            asked.insert(0, close_up(f"/photos/{photo}/{focus}.jpg", at.half))
-        body += [ft.Row(asked, spacing=12), tile_picker(session.words, at.picking, change, tap_half)]
-    else:
-        if focus is not None:
-            image = f"/photos/{photo}/{focus}.jpg" if review.looks[focus].corners_px else ""
-            body.append(look_card(session, review, focus, image, say, pick_other, no_tile, fix_half))
+    body += looking.cards
+    if not looking.picks:
         body += photo_doubts(session, review, several if kept.player else None)
         wrong = with_photos(scoring, every).wrong_with(player, Left(hand))
         if wrong:
             names = names_of(state.players)
             body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
-        body += read_pieces(session, review, focus, tap)
+        body += read_pieces(session, review, looking.focus, looking.tap)
         if others.every:
             rest = session.about(box, "hand-photo-tiles", count=len(others.pieces))
             body.append(quiet(f"{session.about(box, 'review-rest')}: {rest}"))
         body += [
-            quiet_button(session.about(box, "review-add"), add, "add-tile", ft.Icons.ADD_ROUNDED),
+            quiet_button(session.about(box, "review-add"), looking.add, "add-tile", ft.Icons.ADD_ROUNDED),
             another.button(session.t("review-more"), "photo-more"),
             retake.button(session.t("review-retake"), "retake"),
         ]
@@ -204,31 +126,16 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         main = main_button(session.t("next-waiting", who=who), agree)
     else:
         main = main_button(session.t("hand-has", who=who, points=points), agree)
-    lower = ft.Column(
-        body,
-        spacing=12,
-        expand=True,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
     shown_points = points if hand else None
-    small = at.picking is not None
-    top = PhotoView(session, f"/photos/{photo}.jpg", review, focus, tap, shown_points, small=small)
-    beside = ft.Row(
-        [ft.Container(top, expand=True), lower],
-        spacing=theme.PAD,
-        expand=True,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
     return framed(
         session,
         session.about(box, "hand-title", who=who),
-        [beside] if session.wide else [top, lower],
+        photo_and_more(session, photo, review, looking, body, shown_points),
         subtitle=how_sure(session, review),
         back=hand_route(place) if kept.player else all_hands_route(place, photo),
         main=main,
         scroll=False,
-        widest=min(2 * theme.WIDEST, session.page.width or theme.WIDEST) if session.wide else theme.WIDEST,
+        widest=widest(session),
     )
 
 

@@ -14,9 +14,10 @@ import pytest
 
 from companion.app import start
 from companion.flows.learning import Lesson
+from companion.flows.own_set import OwnSet
 from companion.ledger.entries import HandCounted, RoundEnded, RoundScored
 from companion.ledger.exemplars import SIDE_PX
-from companion.ledger.state import Cut, Learned
+from companion.ledger.state import Cut
 from companion.photo_reader import PhotoReader, ReadPhoto
 from companion.wiring import Tableside, build
 from rules.pieces import SETS, PieceSet, Tile
@@ -56,11 +57,11 @@ class ToldReader:
 
     readings: dict[bytes, Reading]
     may_go_on: asyncio.Event = field(default_factory=asyncio.Event)
-    knew: list[list[Learned]] = field(default_factory=list)  # at each reading, of the set
+    knew: list[OwnSet] = field(default_factory=list)  # at each reading
 
-    async def read(self, encoded: bytes, box: PieceSet, learned: Sequence[Learned] = ()) -> ReadPhoto:
+    async def read(self, encoded: bytes, own: OwnSet) -> ReadPhoto:
         await self.may_go_on.wait()
-        self.knew.append(list(learned))
+        self.knew.append(own)
         return ReadPhoto(PLAIN_JPEG, self.readings[encoded])
 
     async def cut(
