@@ -11,14 +11,15 @@ def lying(read: Piece, piece: Piece, picked: tuple[Mark, ...] = ()) -> tuple[Mar
     What both have in common lies where it was read; where that does not tell, `picked` does: the marks in
     the order in which a person tapped them, from that end. None where nothing tells which is which.
     """
-    if len(piece.marks) == 1:
-        return piece.marks
-    (here, there), (one, other) = read.marks, piece.marks
+    was, marks = _marks(read), _marks(piece)
+    if len(marks) == 1:
+        return marks
+    (here, there), (one, other) = was, marks
     straight = _alike(here, one) + _alike(there, other)
     crossed = _alike(here, other) + _alike(there, one)
     if straight == crossed and one != other:
         return picked or None
-    return piece.marks if straight >= crossed else (other, one)
+    return marks if straight >= crossed else (other, one)
 
 
 def lies_so(
@@ -38,14 +39,18 @@ def _with(marks: tuple[Mark, ...], half: int, mark: Mark) -> tuple[Mark, ...]:
     return (*marks[:half], mark, *marks[half + 1 :])
 
 
+def _marks(piece: Piece) -> tuple[Mark, ...]:
+    return piece.marks
+
+
 def _mark(half: int | Face) -> Mark:
     return half if isinstance(half, int) else str(half)
 
 
 def apart(piece: Piece, other: Piece) -> tuple[Mark, Mark] | None:
     """The one mark that tells two pieces apart, as it is on each; None where both halves differ."""
-    ours, theirs = list(piece.marks), list(other.marks)
-    for mark in piece.marks:
+    ours, theirs = list(_marks(piece)), list(_marks(other))
+    for mark in _marks(piece):
         if mark in theirs:
             ours.remove(mark)
             theirs.remove(mark)

@@ -43,4 +43,6 @@ def lessons(review: Reviewed, sure_ones: int = SURE_ONES) -> tuple[Lesson, ...]:
 def _lesson(look: Look) -> Lesson:
     assert look.corners_px is not None
     assert look.read is not None
-    return Lesson(look.piece, look.corners_px, frozenset(look.piece.marks) - frozenset(look.read.marks))
+    marks: tuple[Mark, ...] = look.piece.marks
+    corrected = frozenset(mark for mark in marks if mark not in look.read.marks)
+    return Lesson(look.piece, look.corners_px, corrected)
