@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from rules.pieces import PieceSet, Tile, piece_set
 from vision.annotate import save_annotated
 from vision.bench import stage_times
-from vision.doubts import sentence
+from vision.doubt_words import sentence
 from vision.photo import PhotoError, open_photo
 from vision.read import Reader
 from vision.thresholds import MODELS

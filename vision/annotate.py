@@ -6,11 +6,13 @@ match, else a red ring.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import cv2
 import numpy as np
 
+from rules.pieces import Domo
 from vision.decode import Pixels
 from vision.halves import Floats
 from vision.joins import played
@@ -42,7 +44,8 @@ def annotated(photo: Photo, reading: Reading) -> Pixels:
         colour, width = (SURE, unit) if seen.sure else (DOUBTFUL, 3 * unit)
         _outline(drawn, seen.corners_px, zoom, colour, width)
     for seen in reading.pieces:  # words over all lines
-        _label(drawn, str(seen.piece), seen.corners_px, zoom, SURE if seen.sure else DOUBTFUL)
+        for words, place in _labels(seen):
+            _label(drawn, words, place, zoom, SURE if seen.sure else DOUBTFUL)
     _joins(drawn, reading, zoom, unit)
     return drawn
 
@@ -98,11 +101,23 @@ def _half(corners: Floats, half: int | None) -> Floats:
     return np.asarray((ends + corners.mean(0)) / 2)
 
 
-def _label(drawn: Pixels, words: str, corners: Corners, zoom: float, colour: tuple[int, int, int]) -> None:
-    """The piece in the middle of its tile, as large as the tile allows."""
-    points = np.array(corners) * zoom
+def _labels(seen: Seen) -> Iterator[tuple[str, Floats]]:
+    """What is written, and in the middle of which (4, 2): on a tile with words, each on its own half."""
+    corners = np.array(seen.corners_px)
+    if not isinstance(seen.piece, Domo):
+        yield str(seen.piece), corners
+        return
+    first, second, third, fourth = corners
+    line = (first + fourth) / 2, (second + third) / 2
+    yield str(seen.piece.one), np.array([first, second, line[1], line[0]])
+    yield str(seen.piece.two), np.array([third, fourth, line[0], line[1]])
+
+
+def _label(drawn: Pixels, words: str, corners: Floats, zoom: float, colour: tuple[int, int, int]) -> None:
+    """Words in the middle of a tile, as large as it allows."""
+    points = corners * zoom
     short = np.hypot(*(points[1] - points[0]))
-    size = float(np.clip(short / 70, 0.35, 1.6))
+    size = float(np.clip(short / 70 * min(1.0, 4 / len(words)), 0.35, 1.6))
     thick = max(1, round(size * 1.5))
     (width, height), _ = cv2.getTextSize(words, _FONT, size, thick)
     x, y = np.round(points.mean(0)).astype(int)

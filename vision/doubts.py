@@ -1,90 +1,23 @@
-"""What a photo cannot tell, said with what to do about it.
-
-| kind | about | facts |
-| --- | --- | --- |
-| nothing-found | the photo: no tile seen | |
-| cut-short | the photo: the file ends too early | |
-| too-dark | the photo: so dark that tiles are doubtful | |
-| blurred | the photo: so blurred that tiles are doubtful | |
-| too-far | the photo: its tiles are too small to read | |
-| several-hands | the photo: its tiles lie in groups apart; a question, for it may be one hand | count |
-| face-down | tiles lying face down, not counted | count |
-| cut-off | a tile, or a half, that the photo's edge cuts | |
-| covered | a tile, or the half of one, that something lies on | |
-| maybe | a place where a tile may lie | |
-| twice | two tiles that were both read as one piece | piece |
-| glare | a doubtful tile with light mirrored on it | piece |
-| overlapping | a doubtful tile that another reading lies on | piece |
-| unsure | any other doubtful tile; `unsure-between` where a second reading is likely | piece, other |
-
-SENTENCES is the English of the command line; screens have their own in companion/languages.
-"""
+"""What a photo cannot tell, and about which pieces; the kinds are those of doubt_words.py."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-import cv2
 import numpy as np
 
-from vision.decode import Pixels
-from vision.flatten import MARGIN
+from rules.pieces import Domo, Piece
+from vision.doubt_words import SENTENCES
 from vision.halves import Floats, Halves, Tiles, shared
 from vision.hands import hands
+from vision.lights import Light, glares
 from vision.reading import Corners, Doubt, Seen, places
 from vision.thresholds import DoubtBy
+from vision.unlike import unlike
 
 _UNDER = 0.12  # of the smaller one's face that another lies on; touching tiles share less
-
-SENTENCES: dict[str, str] = {
-    "nothing-found": "No tiles were found; take the photo from above, closer, with the tiles face up.",
-    "cut-short": "Part of the photo is missing; take it again or send it once more.",
-    "too-dark": "The photo is too dark to be sure; switch on a light and take it again.",
-    "blurred": "The photo is blurred; hold the phone still and take it again.",
-    "too-far": "The tiles are too small in the photo; go closer, or photograph fewer at a time.",
-    "several-hands": "Are there {count} hands in this photo? If they are one player's, all is well.",
-    "face-down": "Tiles lying face down are not counted ({count} here); turn them over if they count.",
-    "cut-off": "A tile is cut off at the edge of the photo; move back a little, or add it by hand.",
-    "covered": "Half of a tile is hidden here; pull the tiles apart, or add it by hand.",
-    "maybe": "There may be a tile here; add it if there is one.",
-    "twice": "Two tiles look like {piece}, and a set has only one; look at both.",
-    "glare": "Light is mirrored on this tile, which looks like {piece}; tilt the phone, or correct it here.",
-    "overlapping": "Tiles lie on each other here; this looks like {piece}. Pull them apart, or correct it.",
-    "unsure": "This looks like {piece}, but it is not certain; look at it.",
-    "unsure-between": "This looks like {piece}, but it may be {other}; look at it.",
-}
-
-
-def sentence(doubt: Doubt) -> str:
-    """The doubt in English."""
-    return SENTENCES[doubt.kind].format(**doubt.facts)
-
-
-@dataclass(frozen=True, slots=True)
-class Light:
-    """How a tile's face is lit, from its crops."""
-
-    mean: float  # 0 to 255
-    burnt: float  # the part that is burnt out
-    sharpness: float  # see `light`
-    high: float = 255.0  # of its face: all but the brightest, 0 to 255
-    low: float = 0.0  # of its pips: all but the darkest
-
-
-def light(crops: Pixels) -> Light:
-    """How one tile's halves, (2, s, s, 3), are lit, what is around them left out.
-
-    Sharpness is the steepest brightness step between neighbouring crop px, over the range of brightness, in
-    the axis where it is less: near 1 for a drawn edge, small where every edge is smeared, also by shaking.
-    """
-    rim = int(np.ceil(crops.shape[1] * MARGIN / (1 + 2 * MARGIN)))
-    crops = crops[:, rim:-rim, rim:-rim]
-    grey = np.stack([cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY) for crop in crops]).astype(np.float64)
-    low, high = np.percentile(grey, [2, 98])
-    steep = min(float(np.percentile(np.abs(np.diff(grey, axis=axis)), 99)) for axis in (1, 2))
-    burnt = float((crops.min(3) >= 253).mean())
-    return Light(float(grey.mean()), burnt, steep / max(float(high - low), 8.0), float(high), float(low))
+_MOST_ALIKE = 2  # of one piece of a set that nobody has written down: more are odd
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -110,14 +43,22 @@ def doubts(seen: Judged, by: DoubtBy) -> tuple[Doubt, ...]:
         *(_about_half(seen.lone, i, seen.size_px) for i in range(len(seen.lone))),
         *(_about_maybe(corners, seen) for corners in seen.maybe.corners),
     ]
-    return (
+    dice = seen.tiles.halves == 1
+    told = (
         *_about_photo(seen, by),
         *_several_hands(seen, unread),
         *_about_pieces(seen, by),
         *_twice(seen),
+        *_thrice(seen),
         *unread,
-        *_face_down(seen),
+        *(_leaning(seen) if dice else _face_down(seen)),
     )
+    return tuple(_of_dice(doubt) for doubt in told) if dice else told
+
+
+def _of_dice(doubt: Doubt) -> Doubt:
+    """In the words for dice, where there are such."""
+    return replace(doubt, kind=f"{doubt.kind}-die") if f"{doubt.kind}-die" in SENTENCES else doubt
 
 
 def _about_photo(seen: Judged, by: DoubtBy) -> list[Doubt]:
@@ -144,7 +85,7 @@ def _about_photo(seen: Judged, by: DoubtBy) -> list[Doubt]:
 
 def _several_hands(seen: Judged, unread: Sequence[Doubt]) -> list[Doubt]:
     """Whose hand is whose, only people know; no piece is less sure for it."""
-    found = hands([piece.corners_px for piece in seen.pieces], places(unread))
+    found = hands([piece.corners_px for piece in seen.pieces], places(unread), seen.tiles.halves)
     return [Doubt("several-hands", facts={"count": len(found)})] if len(found) > 1 else []
 
 
@@ -160,18 +101,14 @@ def _about_pieces(seen: Judged, by: DoubtBy) -> list[Doubt]:
             kind = "cut-off"
         elif "overlap" in seen.reasons[i]:
             kind = "overlapping"
-        elif _glares(seen.lights[i], seen.bright, by):
+        elif glares(seen.lights[i], seen.bright, by):
             kind = "glare"
         elif piece.alternatives and piece.alternatives[0][1] >= 0.1:
-            kind = "unsure-between"
-            facts["other"] = str(piece.alternatives[0][0])
+            other = piece.alternatives[0][0]
+            kind = unlike(piece.piece, other)
+            facts["other"] = str(other)
         told.append(Doubt(kind, piece.corners_px, (i,), facts))
     return told
-
-
-def _glares(lit: Light, bright: float, by: DoubtBy) -> bool:
-    """Burnt out, or as bright as anything in the photo while its pips are hardly darker than its face."""
-    return lit.burnt > by.glare or (lit.high >= bright and lit.low > by.faded * lit.high)
 
 
 def _twice(seen: Judged) -> list[Doubt]:
@@ -179,6 +116,19 @@ def _twice(seen: Judged) -> list[Doubt]:
         Doubt("twice", seen.pieces[i].corners_px, (other, i), {"piece": str(seen.pieces[other].piece)})
         for i, other in enumerate(seen.clashes)
         if other is not None
+    ]
+
+
+def _thrice(seen: Judged) -> list[Doubt]:
+    """Of tiles that a set may have twice, as far as anybody knows."""
+    places: dict[Piece, list[int]] = {}
+    for i, each in enumerate(seen.pieces):
+        if isinstance(each.piece, Domo):
+            places.setdefault(each.piece, []).append(i)
+    return [
+        Doubt("thrice", seen.pieces[at[-1]].corners_px, tuple(at), {"piece": str(piece), "count": len(at)})
+        for piece, at in places.items()
+        if len(at) > _MOST_ALIKE
     ]
 
 
@@ -204,8 +154,16 @@ def _face_down(seen: Judged) -> list[Doubt]:
     """One doubt for all of them: a boneyard has forty."""
     if not len(seen.down):
         return []
-    usual_px = float(np.median(seen.tiles.half_px)) if len(seen.tiles) else max(seen.size_px) / 20
-    return [Doubt("face-down", box_around(seen.down, usual_px), facts={"count": len(seen.down)})]
+    return [Doubt("face-down", box_around(seen.down, _usual_px(seen)), facts={"count": len(seen.down)})]
+
+
+def _leaning(seen: Judged) -> list[Doubt]:
+    """One doubt for each die: there are few, and each must be laid flat."""
+    return [Doubt("leaning", box_around(place[None], _usual_px(seen) * 0.6)) for place in seen.down]
+
+
+def _usual_px(seen: Judged) -> float:
+    return float(np.median(seen.tiles.half_px)) if len(seen.tiles) else max(seen.size_px) / 20
 
 
 def corners_of(quadrilateral: Floats) -> Corners:

@@ -36,9 +36,9 @@ _LAYOUT_SHARES = {
 }  # fmt: skip
 _WILD = {0.0: 0.08, 0.35: 0.52, 1.0: 0.4}
 _LEAST = {"groups": 4, "cross": 3, "overlapping": 2}
-_KINDS = {
-    **dict.fromkeys("12345", 0.062), **dict.fromkeys("6789", 0.072),
-    "D2": 0.075, "S": 0.075, "R": 0.075, "DE": 0.06, "W": 0.06, "WD4": 0.06,
+_KINDS = {  # long words are more often too small to read
+    **dict.fromkeys("12345", 0.058), **dict.fromkeys("6789", 0.064),
+    "D2": 0.075, "S": 0.075, "R": 0.1, "DE": 0.075, "W": 0.06, "WD4": 0.075,
 }  # fmt: skip
 
 

@@ -35,29 +35,30 @@ Indices = npt.NDArray[np.intp]
 Groups = tuple[tuple[int, ...], ...]
 
 
-def hands(corners: npt.ArrayLike, between: npt.ArrayLike = ()) -> Groups:
+def hands(corners: npt.ArrayLike, between: npt.ArrayLike = (), halves: int = 2) -> Groups:
     """Indices of the tiles (n, 4, 2) px, their first edge a short one, in groups: all in one where nothing
     parts them, and none for no tiles. Groups are told as one reads, each in the order of the tiles.
 
     `between`, (m, 4, 2): other places where a tile may lie. They join what lies at both sides, and are in no
-    group themselves.
+    group themselves. `halves`: how many of its widths a piece is long: 1 for dice.
     """
     tiles = np.asarray(corners, np.float64).reshape(-1, 4, 2)
     count = len(tiles)
     if not count:
         return ()
     places = np.concatenate([tiles, np.asarray(between, np.float64).reshape(-1, 4, 2)])
-    labels = _parted(gaps(places))[:count]
+    labels = _parted(gaps(places, halves))[:count]
     groups = [np.flatnonzero(labels == label) for label in np.unique(labels)]
     return tuple(tuple(map(int, group)) for group in _as_one_reads(groups, tiles))
 
 
-def gaps(corners: Floats) -> Floats:
+def gaps(corners: Floats, halves: int = 2) -> Floats:
     """(n, n) how far tiles (n, 4, 2) lie apart, in tile lengths where they lie; 0 or little where they touch.
 
-    From corner to edge: of tiles that lie across each other it is at most half a length.
+    From corner to edge: of tiles that lie across each other it is at most half a length. A length is two
+    halves, of dice too, which lie looser.
     """
-    frame = frames(corners)
+    frame = frames(corners, halves)
     level = corners @ unsqueezed(frame)
     edges = np.roll(level, -1, 1) - level
     away = level[:, None, :, None] - level[None, :, None]  # [i, j, corner of i, edge of j]

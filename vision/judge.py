@@ -8,9 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.pieces import Family, PieceSet
-from vision.doubts import Judged, Light, corners_of, light
+from vision.doubts import Judged, corners_of
 from vision.evidence import Choice, choose
 from vision.halves import Tiles
+from vision.lights import Light, light
 from vision.photo import Photo
 from vision.reading import Seen
 from vision.shown import Shown

@@ -66,7 +66,8 @@ class Reading:
         """Indices into `pieces` in groups that lie apart, as one reads: from the top, left to right."""
         from vision.hands import hands  # here, so that who only stores readings need not load arrays
 
-        return hands([seen.corners_px for seen in self.pieces], places(self.doubts))
+        halves = len(self.pieces[0].piece.marks) if self.pieces else 2
+        return hands([seen.corners_px for seen in self.pieces], places(self.doubts), halves)
 
     @cached_property
     def joins(self) -> tuple[Join, ...]:
@@ -138,7 +139,9 @@ def places(doubts: Iterable[Doubt]) -> list[Corners]:
     """Where a piece may lie that was not read; it may be what holds a hand together."""
     kinds = ("maybe", "covered", "cut-off")
     return [
-        doubt.corners_px for doubt in doubts if doubt.corners_px and doubt.kind in kinds and not doubt.pieces
+        doubt.corners_px
+        for doubt in doubts
+        if doubt.corners_px and doubt.kind.removesuffix("-die") in kinds and not doubt.pieces
     ]
 
 

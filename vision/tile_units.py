@@ -13,14 +13,14 @@ from vision.halves import Floats, cross
 _FLATTEST = 0.05  # a picture squeezed more than this tells nothing
 
 
-def frames(corners: Floats) -> Floats:
-    """(n, 2, 2) px of n tiles (n, 4, 2), their first edge a short one.
+def frames(corners: Floats, halves: int = 2) -> Floats:
+    """(n, 2, 2) px of n tiles (n, 4, 2), their first edge a short one; of dice, which are 1 of `halves` long.
 
     [0] is one half across, in the way of the first edge, [1] one half along, from there to the other end.
     """
     first, second, third, fourth = np.moveaxis(corners, 1, 0)
     across = (second - first + third - fourth) / 2
-    along = (third + fourth - first - second) / 4
+    along = (third + fourth - first - second) / (2 * halves)
     return np.stack([across, along], 1)
 
 

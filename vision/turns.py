@@ -28,7 +28,7 @@ _WAYS: tuple[tuple[float, tuple[tuple[int, int], ...]], ...] = (  # how likely b
 )
 
 
-_MOST_BEFORE = 12.0  # halves seen before count no more than so many
+_MOST_BEFORE = 4.0  # halves seen before count no more than so many
 
 
 def _ways() -> tuple[Floats, Floats]:

@@ -16,7 +16,7 @@ from rules.table_rules import TableRules
 
 try:
     from vision.annotate import save_annotated
-    from vision.doubts import sentence
+    from vision.doubt_words import sentence
     from vision.joins import played
     from vision.photo import Photo, PhotoError, open_photo
     from vision.read import read_photo

@@ -300,36 +300,34 @@ hands-opened = { $piece } het hierdie rondte begin en lê op die tafel, maar dit
 
 doubt-nothing-found = Geen stene is gevind nie. Neem die foto van bo en van nader, met die kolletjies na bo.
 doubt-nothing-found-uno-tiles = Geen stene is gevind nie. Neem die foto van bo en van nader, met die tekens na bo.
-doubt-nothing-found-uno-dice = Geen dobbelstene is gevind nie. Neem die foto van bo en van nader.
 doubt-cut-short = 'n Deel van die foto ontbreek. Neem dit weer.
 doubt-too-dark = Dit is te donker om seker te wees. Skakel 'n lig aan en neem dit weer.
 doubt-blurred = Die foto is onskerp. Hou die foon stil en neem dit weer.
 doubt-too-far = Die stene is baie klein. Gaan nader, of neem minder op 'n slag.
-doubt-too-far-uno-dice = Die dobbelstene is baie klein. Gaan nader.
 doubt-several-hands = Is daar { $count } hande op hierdie foto? As hulle almal een speler s'n is, is alles reg.
 doubt-face-down = { $count ->
     [one] Een steen lê onderstebo en word nie getel nie. Draai dit om as dit tel.
    *[other] { $count } stene lê onderstebo en word nie getel nie. Draai hulle om as hulle tel.
 }
-doubt-face-down-uno-dice = { $count ->
-    [one] 'n Dobbelsteen lê skeef en tel nie. Gooi daardie een weer, sodat dit plat lê.
-   *[other] { $count } dobbelstene lê skeef en tel nie. Gooi hulle weer, sodat hulle plat lê.
-}
 doubt-cut-off = 'n Steen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
-doubt-cut-off-uno-dice = 'n Dobbelsteen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
 doubt-covered = Die helfte van 'n steen is bedek. Skuif die stene uitmekaar, of voeg dit hier by.
-doubt-covered-uno-dice = 'n Deel van 'n dobbelsteen is bedek. Skuif die stene uitmekaar, of voeg dit hier by.
 doubt-maybe = Hier is dalk 'n steen. Voeg dit by as daar een is.
-doubt-maybe-uno-dice = Hier is dalk 'n dobbelsteen. Voeg dit by as daar een is.
 doubt-twice = Twee stene lyk soos { $piece }, en daar is net een in die doos.
 doubt-glare = Lig skitter op hierdie steen.
-doubt-glare-uno-dice = Lig skitter op hierdie dobbelsteen.
 doubt-overlapping = Stene lê hier op mekaar.
-doubt-overlapping-uno-dice = Dobbelstene lê hier op mekaar.
-doubt-unsure = Die kolletjies is moeilik om te sien.
-doubt-unsure-uno-tiles = Die teken is moeilik om te sien.
-doubt-unsure-uno-dice = Die teken is moeilik om te sien.
+doubt-unsure = Dit is moeilik om te sien.
 doubt-unsure-between = Dit kan { $piece } of { $other } wees.
+doubt-six-or-nine = 'n 6 en 'n 9 lyk hier eenders. Watter een is dit?
+doubt-colour = Die kleur is in hierdie lig moeilik om te sien.
+doubt-thrice = { $count } stene lyk soos { $piece }. 'n Doos het amper nooit soveel nie.
+doubt-leaning = 'n Dobbelsteen lê hier skeef en word nie getel nie. Gooi daardie een weer totdat dit plat lê, of voeg dit hier by.
+doubt-nothing-found-die = Geen dobbelstene is gevind nie. Neem die foto van bo en van nader.
+doubt-too-far-die = Die dobbelstene is baie klein. Gaan nader.
+doubt-cut-off-die = 'n Dobbelsteen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
+doubt-covered-die = 'n Deel van 'n dobbelsteen is bedek. Skuif die dobbelstene uitmekaar, of voeg dit hier by.
+doubt-maybe-die = Hier is dalk 'n dobbelsteen. Voeg dit by as daar een is.
+doubt-glare-die = Lig skitter op hierdie dobbelsteen.
+doubt-overlapping-die = Dobbelstene lê hier baie na aan mekaar.
 
 ## As 'n foto nie werk nie
 

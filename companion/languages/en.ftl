@@ -301,36 +301,34 @@ hands-opened = { $piece } opened this round and lies on the table, but it is in 
 
 doubt-nothing-found = No tiles were found. Take the photo from above and closer, with the tiles face up.
 doubt-nothing-found-uno-tiles = No tiles were found. Take the photo from above and closer, with the tiles face up.
-doubt-nothing-found-uno-dice = No dice were found. Take the photo from above and closer.
 doubt-cut-short = Part of the photo is missing. Take it again.
 doubt-too-dark = It is too dark to be sure. Switch on a light and take it again.
 doubt-blurred = The photo is blurred. Hold the phone still and take it again.
 doubt-too-far = The tiles are very small. Go closer, or take fewer at a time.
-doubt-too-far-uno-dice = The dice are very small. Go closer.
 doubt-several-hands = Are there { $count } hands in this photo? If they are all one player's, nothing is wrong.
 doubt-face-down = { $count ->
     [one] A tile lies face down and is not counted. Turn it over if it counts.
    *[other] { $count } tiles lie face down and are not counted. Turn them over if they count.
 }
-doubt-face-down-uno-dice = { $count ->
-    [one] A die leans and is not counted. Roll that one again, so that it lies flat.
-   *[other] { $count } dice lean and are not counted. Roll those again, so that they lie flat.
-}
 doubt-cut-off = A tile is cut off at the edge. Move back a little, or add it here.
-doubt-cut-off-uno-dice = A die is cut off at the edge. Move back a little, or add it here.
 doubt-covered = Half of a tile is hidden. Pull the tiles apart, or add it here.
-doubt-covered-uno-dice = Part of a die is hidden. Push the dice apart, or add it here.
 doubt-maybe = There may be a tile here. Add it if there is one.
-doubt-maybe-uno-dice = There may be a die here. Add it if there is one.
 doubt-twice = Two tiles look like { $piece }, and there is only one in the box.
 doubt-glare = Light shines on this tile.
-doubt-glare-uno-dice = Light shines on this die.
 doubt-overlapping = Tiles lie on each other here.
-doubt-overlapping-uno-dice = Dice lie on each other here.
-doubt-unsure = The pips are hard to make out.
-doubt-unsure-uno-tiles = The marking is hard to make out.
-doubt-unsure-uno-dice = The marking is hard to make out.
+doubt-unsure = It is hard to make out.
 doubt-unsure-between = It may be { $piece } or { $other }.
+doubt-six-or-nine = A 6 and a 9 look alike here. Which one is it?
+doubt-colour = The colour is hard to tell in this light.
+doubt-thrice = { $count } tiles look like { $piece }. A box hardly has so many.
+doubt-leaning = A die leans here and is not counted. Roll that one again until it lies flat, or add it here.
+doubt-nothing-found-die = No dice were found. Take the photo from above and closer.
+doubt-too-far-die = The dice are very small. Go closer.
+doubt-cut-off-die = A die is cut off at the edge. Move back a little, or add it here.
+doubt-covered-die = A part of a die is hidden. Push the dice apart, or add it here.
+doubt-maybe-die = There may be a die here. Add it if there is one.
+doubt-glare-die = Light shines on this die.
+doubt-overlapping-die = Dice lie very close together here.
 
 ## When a photo does not work
 

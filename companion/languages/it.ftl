@@ -300,36 +300,34 @@ hands-opened = { $piece } ha aperto questa manche e sta sul tavolo, ma si vede a
 
 doubt-nothing-found = Non ho trovato tessere. Fotografa dall'alto e più da vicino, con le tessere scoperte.
 doubt-nothing-found-uno-tiles = Non ho trovato tessere. Fotografa dall'alto e più da vicino, con le tessere scoperte.
-doubt-nothing-found-uno-dice = Non ho trovato dadi. Fotografa dall'alto e più da vicino.
 doubt-cut-short = Manca una parte della foto. Rifalla.
 doubt-too-dark = È troppo buio per essere sicuri. Accendi una luce e rifai la foto.
 doubt-blurred = La foto è mossa. Tieni fermo il telefono e rifalla.
 doubt-too-far = Le tessere sono molto piccole. Avvicinati, o fotografane meno alla volta.
-doubt-too-far-uno-dice = I dadi sono molto piccoli. Avvicinati.
 doubt-several-hands = Ci sono { $count } mani in questa foto? Se sono tutte di un solo giocatore, va bene così.
 doubt-face-down = { $count ->
     [one] Una tessera è coperta e non conta. Girala, se conta.
    *[other] { $count } tessere sono coperte e non contano. Girale, se contano.
 }
-doubt-face-down-uno-dice = { $count ->
-    [one] Un dado è in bilico e non conta. Tira di nuovo quello, finché sta piatto.
-   *[other] { $count } dadi sono in bilico e non contano. Tira di nuovo quelli, finché stanno piatti.
-}
 doubt-cut-off = Una tessera è tagliata dal bordo. Allontanati un po', o aggiungila qui.
-doubt-cut-off-uno-dice = Un dado è tagliato dal bordo. Allontanati un po', o aggiungilo qui.
 doubt-covered = Metà di una tessera è nascosta. Separa le tessere, o aggiungila qui.
-doubt-covered-uno-dice = Un dado è in parte nascosto. Separa i dadi, o aggiungilo qui.
 doubt-maybe = Qui forse c'è una tessera. Aggiungila, se c'è.
-doubt-maybe-uno-dice = Qui forse c'è un dado. Aggiungilo, se c'è.
 doubt-twice = Due tessere sembrano { $piece }, e nella scatola ce n'è una sola.
 doubt-glare = Su questa tessera c'è un riflesso.
-doubt-glare-uno-dice = Su questo dado c'è un riflesso.
 doubt-overlapping = Qui le tessere sono una sull'altra.
-doubt-overlapping-uno-dice = Qui i dadi sono uno sull'altro.
-doubt-unsure = I punti si vedono male.
-doubt-unsure-uno-tiles = Il segno si vede male.
-doubt-unsure-uno-dice = Il segno si vede male.
+doubt-unsure = Si vede male.
 doubt-unsure-between = Può essere { $piece } o { $other }.
+doubt-six-or-nine = Qui un 6 e un 9 si somigliano. Quale dei due è?
+doubt-colour = Con questa luce il colore si distingue male.
+doubt-thrice = { $count } tessere sembrano { $piece }. In una scatola è difficile che ce ne siano tante.
+doubt-leaning = Qui un dado è in bilico e non conta. Tira di nuovo quello finché sta piatto, o aggiungilo qui.
+doubt-nothing-found-die = Non ho trovato dadi. Fotografa dall'alto e più da vicino.
+doubt-too-far-die = I dadi sono molto piccoli. Avvicinati.
+doubt-cut-off-die = Un dado è tagliato dal bordo. Allontanati un po', o aggiungilo qui.
+doubt-covered-die = Una parte di un dado è nascosta. Separa i dadi, o aggiungilo qui.
+doubt-maybe-die = Qui forse c'è un dado. Aggiungilo, se c'è.
+doubt-glare-die = Su questo dado c'è un riflesso.
+doubt-overlapping-die = Qui i dadi sono molto vicini.
 
 ## Quando una foto non va
 

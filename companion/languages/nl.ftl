@@ -300,36 +300,34 @@ hands-opened = Met { $piece } begon deze ronde; hij ligt op tafel, maar is ook t
 
 doubt-nothing-found = Er zijn geen stenen gevonden. Fotografeer van boven en van dichterbij, met de ogen naar boven.
 doubt-nothing-found-uno-tiles = Er zijn geen stenen gevonden. Fotografeer van boven en van dichterbij, met de tekens naar boven.
-doubt-nothing-found-uno-dice = Er zijn geen dobbelstenen gevonden. Fotografeer van boven en van dichterbij.
 doubt-cut-short = Een deel van de foto ontbreekt. Maak hem opnieuw.
 doubt-too-dark = Het is te donker om zeker te zijn. Doe een lamp aan en maak de foto opnieuw.
 doubt-blurred = De foto is onscherp. Houd de telefoon stil en maak hem opnieuw.
 doubt-too-far = De stenen zijn erg klein. Kom dichterbij of neem er minder tegelijk.
-doubt-too-far-uno-dice = De dobbelstenen zijn erg klein. Kom dichterbij.
 doubt-several-hands = Liggen er { $count } handen op deze foto? Zijn ze allemaal van één speler, dan is er niets aan de hand.
 doubt-face-down = { $count ->
     [one] Er ligt een steen omgekeerd en die telt niet mee. Draai hem om als hij meetelt.
    *[other] Er liggen { $count } stenen omgekeerd en die tellen niet mee. Draai ze om als ze meetellen.
 }
-doubt-face-down-uno-dice = { $count ->
-    [one] Een dobbelsteen staat scheef en telt niet mee. Gooi die opnieuw, zodat hij plat ligt.
-   *[other] { $count } dobbelstenen staan scheef en tellen niet mee. Gooi die opnieuw, zodat ze plat liggen.
-}
 doubt-cut-off = Aan de rand is een steen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
-doubt-cut-off-uno-dice = Aan de rand is een dobbelsteen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
 doubt-covered = Van een steen is de helft bedekt. Schuif de stenen uit elkaar, of voeg hem hier toe.
-doubt-covered-uno-dice = Een dobbelsteen is deels bedekt. Schuif de stenen uit elkaar, of voeg hem hier toe.
 doubt-maybe = Hier ligt misschien een steen. Voeg hem toe als dat zo is.
-doubt-maybe-uno-dice = Hier ligt misschien een dobbelsteen. Voeg hem toe als dat zo is.
 doubt-twice = Twee stenen lijken op { $piece }, en er zit er maar één in de doos.
 doubt-glare = Op deze steen schittert licht.
-doubt-glare-uno-dice = Op deze dobbelsteen schittert licht.
 doubt-overlapping = Hier liggen stenen op elkaar.
-doubt-overlapping-uno-dice = Hier liggen dobbelstenen op elkaar.
-doubt-unsure = De ogen zijn slecht te zien.
-doubt-unsure-uno-tiles = Het teken is slecht te zien.
-doubt-unsure-uno-dice = Het teken is slecht te zien.
+doubt-unsure = Het is slecht te zien.
 doubt-unsure-between = Het kan { $piece } zijn of { $other }.
+doubt-six-or-nine = Een 6 en een 9 lijken hier op elkaar. Welke is het?
+doubt-colour = De kleur is in dit licht moeilijk te zien.
+doubt-thrice = { $count } stenen lijken op { $piece }. Zoveel zitten er bijna nooit in een doos.
+doubt-leaning = Hier staat een dobbelsteen scheef en die telt niet mee. Gooi die opnieuw tot hij plat ligt, of voeg hem hier toe.
+doubt-nothing-found-die = Er zijn geen dobbelstenen gevonden. Fotografeer van boven en van dichterbij.
+doubt-too-far-die = De dobbelstenen zijn erg klein. Kom dichterbij.
+doubt-cut-off-die = Aan de rand is een dobbelsteen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
+doubt-covered-die = Van een dobbelsteen is een deel bedekt. Schuif de dobbelstenen uit elkaar, of voeg hem hier toe.
+doubt-maybe-die = Hier ligt misschien een dobbelsteen. Voeg hem toe als dat zo is.
+doubt-glare-die = Op deze dobbelsteen schittert licht.
+doubt-overlapping-die = Hier liggen dobbelstenen heel dicht bij elkaar.
 
 ## Als een foto niet lukt
 

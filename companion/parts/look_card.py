@@ -19,6 +19,7 @@ from companion.state import Session
 from rules.pieces import Die, Piece, Tile
 
 MOST_OTHERS = 2
+ASKED_ALREADY = ("unsure", "unsure-between", "six-or-nine")  # doubts that the question itself tells of
 
 
 def look_card(
@@ -39,7 +40,7 @@ def look_card(
     reasons = [
         doubt_words(session, box, doubt)
         for doubt in review.open_doubts
-        if index in doubt.pieces and doubt.kind not in ("unsure", "unsure-between")
+        if index in doubt.pieces and doubt.kind not in ASKED_ALREADY
     ]
     asked = question(session.words, look, others)
     words: list[ft.Control] = [ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)]

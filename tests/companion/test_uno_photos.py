@@ -147,14 +147,14 @@ async def test_a_doubtful_colour_is_asked_as_a_colour(table: MakeTable) -> None:
 
 async def test_doubts_of_dice_speak_of_dice(table: MakeTable) -> None:
     doubts = (
-        Doubt("face-down", place(900.0), (), {"count": 1}),
+        Doubt("leaning", place(900.0)),
         Doubt("unsure-between", place(0.0), (0,), {"piece": "red 3", "other": "red 5"}),
     )
     here = table("uno-dice", {PHOTO: read(DICE, ("red 3", 0.5, "red 5"), doubts=doubts)})
     here.record(RoundEnded(1, "out", here.players["Ben"], {"last": "other"}))
     async with here.phone("/round/1/hand/{Ana}") as phone:
         await photograph(phone, here, PHOTO)
-        assert phone.sees("A die leans and is not counted. Roll that one again, so that it lies flat.")
+        assert phone.sees("A die leans here and is not counted. Roll that one again until it lies flat")
         assert phone.sees("Is this 3 or 5?")
 
 

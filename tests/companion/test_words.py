@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import companion
 from companion.languages import Words, best_language, languages, source
+from vision.doubt_words import SENTENCES
 
 COMPANION = Path(companion.__file__).parent
 
@@ -67,6 +68,10 @@ def test_every_word_that_the_code_asks_for_is_there() -> None:
         asked |= set(re.findall(r"\.t\(\s*\"([\w-]+)\"", path.read_text("utf-8")))
     assert asked
     assert sorted(asked - set(ENGLISH)) == []
+
+
+def test_every_doubt_of_the_reader_has_its_words() -> None:
+    assert [kind for kind in SENTENCES if f"doubt-{kind}" not in messages("en")] == []
 
 
 def test_a_language_that_is_not_there_is_english() -> None:

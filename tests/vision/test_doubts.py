@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from rules.pieces import SETS
-from vision.doubts import SENTENCES, Light, _glares
+from vision.doubt_words import SENTENCES
 from vision.draw import draw_photo
 from vision.halves import shared
+from vision.lights import Light, glares
 from vision.photo import Photo
 from vision.read import Reader
 from vision.reading import Reading
@@ -82,7 +83,7 @@ def test_several_hands_are_a_question_and_make_no_piece_unsure() -> None:
     ],
 )
 def test_light_that_is_mirrored(lit: Light, bright: float, expected: bool) -> None:
-    assert _glares(lit, bright, BY) == expected
+    assert glares(lit, bright, BY) == expected
 
 
 @pytest.mark.parametrize(("along", "expected"), [(0.0, 1.0), (1.0, 0.5), (1.9, 0.05), (3.0, 0.0)])

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from rules.pieces import SETS, Family
+from rules.pieces import SETS, Family, Piece
 from tests.vision.inked import FindInked, Shown, inked, read_inked
 from tests.vision.test_read_photo import BY, HEIGHT, WIDTH, kinds, pieces
+from vision.annotate import annotated
+from vision.doubt_words import sentence
 from vision.eyes import Eyes
 from vision.markings import CLASSES, KINDS, TURNS
 from vision.pairs import pair, singly
 from vision.photo import Photo
 from vision.read import Reader
 from vision.reading import Reading
-from vision.thresholds import MarksBy, TeachBy
+from vision.thresholds import MODELS, MarksBy, TeachBy
 
 UNO = replace(
     BY,
@@ -31,12 +34,17 @@ Network = Callable[[np.ndarray], np.ndarray]
 
 
 def read(
-    shown: list[Shown], box: str = "uno-dominoes", network: Network = read_inked, down: Any = ()
+    shown: list[Shown],
+    box: str = "uno-dominoes",
+    network: Network = read_inked,
+    down: Any = (),
+    known: Collection[Piece] = (),
 ) -> Reading:
     finder = FindInked(WIDTH, [places for places, _, _ in shown], down=down)
     joined = singly if SETS[box].family is Family.UNO_DICE else pair
     own = Eyes(finder, finder, joined, network, UNO)
-    return Reader(lambda family: own).read(Photo.of(inked(WIDTH, HEIGHT, shown)), SETS[box])
+    photo = Photo.of(inked(WIDTH, HEIGHT, shown))
+    return Reader(lambda family: own).read(photo, SETS[box], known=known)
 
 
 def test_tiles_are_read_from_top_to_bottom_and_are_sure() -> None:
@@ -126,9 +134,11 @@ def test_six_and_nine_are_told_by_the_other_half_and_the_other_tiles(
     ],
 )
 def test_where_six_and_nine_cannot_be_told_both_are_offered(shown: list[Shown], between: set[str]) -> None:
-    (seen, *_) = read(shown, network=six_or_nine).pieces
+    reading = read(shown, network=six_or_nine)
+    (seen, *_) = reading.pieces
     assert {str(piece) for piece in (seen.piece, *(other for other, _ in seen.alternatives))} == between
     assert not seen.sure
+    assert kinds(reading) == ["six-or-nine"]
 
 
 def test_a_colour_that_cannot_be_told_is_a_doubt_with_both() -> None:
@@ -142,11 +152,69 @@ def test_a_colour_that_cannot_be_told_is_a_doubt_with_both() -> None:
     (seen,) = reading.pieces
     assert (str(seen.piece), str(seen.alternatives[0][0])) == ("red 6|blue 7", "yellow 6|blue 7")
     assert not seen.sure
+    (doubt,) = reading.doubts
+    assert (doubt.kind, doubt.pieces) == ("colour", (0,))
+    assert "red 6|blue 7" in sentence(doubt)
+    assert "yellow 6|blue 7" in sentence(doubt)
 
 
 def test_tiles_lying_face_down_are_told_and_not_counted() -> None:
     reading = read([(A, ("red 6", "blue 7"), (0, 0))], down=[(700, 200), (900, 200)])
     assert (pieces(reading), kinds(reading)) == (["red 6|blue 7"], ["face-down"])
+
+
+def test_dice_that_lean_are_told_each_and_not_counted() -> None:
+    reading = read([((300, 300), ("red 5",), (0,))], "uno-dice", down=[(700, 200), (900, 700)])
+    assert (pieces(reading), kinds(reading)) == (["red 5"], ["leaning", "leaning"])
+    places = sorted(np.mean(doubt.corners_px or (), 0).tolist() for doubt in reading.doubts)
+    assert places == [pytest.approx((700, 200), abs=8), pytest.approx((900, 700), abs=8)]
+
+
+def test_what_is_said_of_dice_is_said_in_words_for_dice() -> None:
+    assert kinds(read([], "uno-dice")) == ["nothing-found-die"]
+    over = read([((300, 300), ("red 5",), (0,)), ((1270, 500), ("red 5",), (0,))], "uno-dice")
+    assert kinds(over) == ["cut-off-die"]
+    assert "die" in sentence(over.doubts[0])
+
+
+def test_two_tiles_may_be_alike_and_three_are_odd() -> None:
+    shown: list[Shown] = [(place, ("red 5", "W"), (0, 0)) for place in (A, B, C)]
+    assert read(shown[:2]).doubts == ()
+    (doubt,) = read(shown).doubts
+    assert (doubt.kind, doubt.pieces, doubt.facts) == ("thrice", (0, 1, 2), {"piece": "red 5|W", "count": 3})
+
+
+def test_dice_of_two_players_are_two_hands() -> None:
+    near = [((x, y), ("red 5",), (0,)) for x, y in ((150, 150), (250, 150), (150, 250), (250, 260))]
+    far = [((x + 850, y + 550), ("blue 2",), (0,)) for (x, y), _, _ in near]
+    reading = read([*near, *far], "uno-dice")
+    assert kinds(reading) == ["several-hands"]
+    assert [len(hand) for hand in reading.hands] == [4, 4]
+    assert len(read(near, "uno-dice").hands) == 1
+
+
+def test_the_marked_photo_names_each_half() -> None:
+    shown: list[Shown] = [(A, ("red 5", "W"), (0, 0))]
+    photo = Photo.of(inked(WIDTH, HEIGHT, shown))
+    drawn = annotated(photo, read(shown))
+    written = (drawn == (80, 170, 40)).all(2)
+    assert written[296:304, 180:220].any()
+    assert written[296:304, 260:300].any()
+
+
+def test_networks_are_loaded_when_a_family_first_needs_them(tmp_path: Path) -> None:
+    for name in (
+        "finder.onnx",
+        "fine_finder.onnx",
+        "reader.onnx",
+        "calibration.toml",
+        "uno_calibration.toml",
+    ):
+        (tmp_path / name).write_bytes((MODELS / name).read_bytes())
+    reader, photo = Reader.load(tmp_path), Photo.of(np.full((200, 200, 3), 90, np.uint8))
+    assert reader.read(photo, SETS["double-6"]).pieces == ()
+    with pytest.raises(OSError, match=r"uno_finder\.onnx"):
+        reader.read(photo, SETS["uno-dice"])
 
 
 def test_a_reading_comes_back_from_json() -> None:

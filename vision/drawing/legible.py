@@ -1,4 +1,4 @@
-"""Whether the pips that were drawn can still be told from the face in the finished picture."""
+"""Whether the pips or the marking that were drawn can still be told from the face in the finished picture."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import numpy as np
 from vision.drawing.body import Body
 from vision.drawing.paint import Image
 from vision.drawing.truth import DrawnHalf, Truth
+from vision.drawing.uno_legible import mark_legible
 from vision.flatten import MARGIN, flatten
 
 _PX = 32
@@ -28,13 +29,15 @@ def legible_only(image: Image, truth: Truth, bodies: list[Body]) -> Truth:
     for i, half in enumerate(truth.halves):
         partner = truth.halves[i ^ 1]
         own = legible[i]
-        if half.pips == 0 and not half.numeral:  # that nothing is there, its neighbours must tell
+        if half.pips == 0 and not half.numeral and half.face is None:  # blank: its neighbours must tell
             own = legible[i ^ 1] if partner.pips else most
         halves.append(replace(half, legible=own))
     return replace(truth, halves=tuple(halves))
 
 
 def _legible(image: Image, half: DrawnHalf, body: Body) -> bool:
+    if half.face is not None:
+        return mark_legible(image, half, body)
     if not half.readable or not len(half.points):
         return True
     crop = flatten(image, half.centre[None], half.partner[None], half.side[None], _PX)[0].astype(np.float32)

@@ -19,7 +19,7 @@ from vision.drawing.props import Prop
 from vision.drawing.truth import Join, half_outlines, joined
 
 MIN_TILE_PX = 22.0
-MIN_UNO_TILE_PX = 34.0  # words are smaller than pips
+MIN_UNO_TILE_PX = 38.0  # words are smaller than pips
 Marks = tuple[int, int] | tuple[Face, Face]
 
 

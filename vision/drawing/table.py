@@ -14,6 +14,9 @@ from vision.drawing.paint import Image
 from vision.drawing.stage import Plan
 from vision.drawing.stage import tile_px as usual_px
 from vision.drawing.surface import surface
+from vision.drawing.uno_clutter import draw_uno_thing
+
+_LIKE_MARKS = 0.55  # of the things beside Uno tiles look like markings
 
 
 def table(plan: Plan, camera: Camera, size_px: tuple[int, int], bodies: list[Body], rng: Rng) -> Image:
@@ -77,12 +80,15 @@ def things(
     if rng.random() > 0.45 * plan.wild:
         return covers
     height, width = canvas.shape[:2]
+    marked = bool(plan.looks) and plan.looks[0].marks is not None
     for _ in range(int(rng.integers(1, 5))):
         at = rng.uniform(0, 1, 2) * (width, height)
         near = float(np.linalg.norm(middles - at, axis=1).min())
         if over and near < tile_px * 1.3 and rng.random() < 0.8:
             continue
-        covers.append(clutter.draw_thing(canvas, at, tile_px, rng))
+        alike = marked and rng.random() < _LIKE_MARKS
+        thing = draw_uno_thing if alike else clutter.draw_thing
+        covers.append(thing(canvas, at, tile_px, rng))
     return covers
 
 

@@ -24,6 +24,7 @@ class Artwork:
     """What to paint, upright around (0, 0), y down; the shorter side of its room is 1."""
 
     parts: tuple[Part, ...]
+    grounds: int  # how many of the parts, the first, lie under the marking
     least: float  # height of the smallest capitals (or of the sign, were it a letter)
 
 
@@ -40,16 +41,16 @@ class _Colours:
 def artwork(style: MarkStyle, face: Face, room: Room, body: Colour) -> Artwork:
     """The marking of a face on a body of a colour, for a room of this width and height."""
     colours = _colours(style, face, body)
-    parts = _grounds(style, face, colours, room)
+    grounds = _grounds(style, face, colours, room)
     width, height = _area(style, face, room)
     drawn, least = _legend(style, style.legends[face.mark], face, colours, width, height)
     if style.tilt:
         angle = np.deg2rad(style.tilt)
         drawn = [replace(p, rings=tuple(turned(ring, angle) for ring in p.rings)) for p in drawn]
-    parts += drawn
+    parts = [*grounds, *drawn]
     if style.corners and face.is_number:
         parts += _corners(style, face, colours, room)
-    return Artwork(tuple(parts), least)
+    return Artwork(tuple(parts), len(grounds), least)
 
 
 def _colours(style: MarkStyle, face: Face, body: Colour) -> _Colours:

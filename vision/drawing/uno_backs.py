@@ -26,7 +26,7 @@ def uno_back(image: Image, style: MarkStyle, own: Rng, *, title: bool) -> None:
     turn = int(own.integers(4))
     room = (1.0, tall) if turn % 2 == 0 else (tall, 1.0)
     parts = _named(style, room, own) if title else _four(style, room, own)
-    paint_parts(image, Artwork(tuple(parts), 1.0), width, np.array([width / 2, height / 2]), turn)
+    paint_parts(image, Artwork(tuple(parts), 0, 1.0), width, np.array([width / 2, height / 2]), turn)
 
 
 def _four(style: MarkStyle, room: tuple[float, float], own: Rng) -> list[Part]:

@@ -89,7 +89,7 @@ def ban(paints: Paints, thick: float) -> list[Part]:
 
 def _arrow(thick: float) -> Points:
     """An arrow up, -1 to 1 in y, its shaft `thick` wide."""
-    head, neck = min(2.1 * thick, 0.9), -1 + min(1.5 * thick, 0.8)
+    head, neck = min(2.4 * thick, 1.0), -1 + min(1.6 * thick, 0.85)
     x = thick / 2
     return np.array(
         [[-x, 1], [-x, neck], [-head / 2, neck], [0, -1], [head / 2, neck], [x, neck], [x, 1]], np.float64

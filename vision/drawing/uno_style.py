@@ -114,9 +114,11 @@ def decide_marks(
     hues = _hues(data, rng)
     plain = dark if distance(body, dark) > distance(body, light) else light
     scheme, paper = word(data["scheme"], rng), word(data["paper"], rng)
-    printed = hues if scheme == "ink" or word(data["frame_ink"], rng) == "hue" else (plain,)
-    if scheme == "ink" and paper == "none" and min(distance(body, hue) for hue in printed) < _PLAIN_TO_SEE:
+    frame_ink, plate_edge = word(data["frame_ink"], rng), number(data["plate_edge"], rng)
+    if min(distance(body, hue) for hue in hues) < _PLAIN_TO_SEE:  # one of them is lost on the bare body
+        scheme = "card" if scheme in ("frame", "tab") else scheme
         paper = ("disc", "oval", "rounded", "half", "slanted")[int(rng.integers(5))]
+        plate_edge = max(plate_edge, 0.03)
     paper_colour = light if rng.random() < 0.8 else dark
     if min(distance(paper_colour, hue) for hue in hues) < _PLAIN_TO_SEE:
         paper_colour = dark if paper_colour is light else light
@@ -138,12 +140,12 @@ def decide_marks(
         plate=word(data["plate"], rng),
         plate_size=number(data["plate_size"], rng),
         plate_ink=word(data["plate_ink"], rng),
-        plate_edge=number(data["plate_edge"], rng),
-        frame_ink="hue" if printed is hues else "plain",
+        plate_edge=plate_edge,
+        frame_ink=frame_ink,
         frame_width=number(data["frame_width"], rng),
         tab=word(data["tab"], rng),
         numbers=numbers,
-        words=_small(_lettering(data, typeface, rng)),
+        words=_small(_lettering(data, typeface, rng), number(data["word_stretch"], rng)),
         number_size=number(data["number_size"], rng),
         word_size=number(data["word_size"], rng),
         sign_size=number(data["sign_size"], rng),
@@ -192,9 +194,11 @@ def _lettering(data: dict[str, Any], typeface: str, rng: Rng) -> Lettering:
     )
 
 
-def _small(style: Lettering) -> Lettering:
+def _small(style: Lettering, stretch: float) -> Lettering:
     """The same for words: small letters run shut where lines around them are thick."""
-    return replace(style, hollow=False, outline=style.outline * 0.6, shadow=style.shadow * 0.7)
+    return replace(
+        style, stretch=stretch, hollow=False, outline=style.outline * 0.6, shadow=style.shadow * 0.7
+    )
 
 
 def _legends(data: dict[str, Any], rng: Rng) -> dict[str, Legend]:

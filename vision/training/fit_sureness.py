@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import itertools
 import re
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +33,7 @@ from vision.training.drawn import scenes
 # Which way each kind of evidence may count: a fit that says otherwise has learned an accident of the drawing.
 SIGNS = {
     "chance": 1, "counted": 1, "moved": -1, "apart": -1, "views": -1, "score": 1, "misfit": -1, "askew": -1,
-    "size": -1, "small": -1, "glare": -1,
+    "size": -1, "small": -1, "glare": -1, "kind": 1, "hue": 1, "turn": 1,
 }  # fmt: skip
 _STEADY = 1e-2  # pulls every weight towards 0: there are few wrong pieces to learn from
 _NEAR = 0.35  # of a half: how far a piece's halves may be from the true ones
@@ -57,7 +58,7 @@ class Cases:
 def gather(seeds: range, models: Path, keep: Path | None) -> Cases:
     """Read scenes with the networks of a folder."""
     reader = Reader.load(models)
-    said: dict[str, list[Floats]] = {name: [] for name in SIGNS}
+    said: dict[str, list[Floats]] = defaultdict(list)
     right: list[bool] = []
     scene: list[int] = []
     tiles = 0
@@ -65,8 +66,8 @@ def gather(seeds: range, models: Path, keep: Path | None) -> Cases:
         tiles += len(truth.tiles)
         seen = reader.examine(open_photo(jpeg), _told_set(truth) if seed % 2 else None)
         told = evidence(seen.tiles, seen.shown, seen.photo.reduction)
-        for name, values in said.items():
-            values.append(told[name])
+        for name, values in told.items():
+            said[name].append(values)
         assert isinstance(seen.shown, Pips)
         numbers = seen.shown.chances.argmax(2)
         scale = truth.size_px[0] / seen.photo.size_px[0]
@@ -103,7 +104,7 @@ def _is_right(centres: Floats, read: NDArray[np.intp], truth: Truth) -> bool:
 
 def fit(cases: Cases) -> dict[str, float]:
     """Weights by logistic regression, those that count the wrong way left out one by one."""
-    names = list(SIGNS)
+    names = [name for name in SIGNS if name in cases.said]
     while True:
         weights = _fit(cases, names)
         wrong = [name for name in names if weights[name] * SIGNS[name] < 0]
@@ -148,12 +149,12 @@ def table(cases: Cases, weights: Mapping[str, float]) -> str:
     return "\n".join(lines)
 
 
-def write(path: Path, weights: Mapping[str, float]) -> None:
-    """Put the weights into calibration.toml, in place of older ones."""
-    kept = re.sub(r"\n*# [^\n]*\n\[sureness\][^[]*", "\n", path.read_text(encoding="utf-8"))
+def write(path: Path, weights: Mapping[str, float], section: str = "sureness") -> None:
+    """Put the weights into a calibration, in place of older ones."""
+    kept = re.sub(rf"\n*# [^\n]*\n\[{section}\][^[]*", "\n", path.read_text(encoding="utf-8"))
     lines = "\n".join(f"{name} = {weight:.4f}" for name, weight in weights.items())
     head = "# by vision/training/fit_sureness.py: what each kind of evidence counts, see ../sureness.py"
-    path.write_text(f"{kept.rstrip()}\n\n{head}\n[sureness]\n{lines}\n", encoding="utf-8")
+    path.write_text(f"{kept.rstrip()}\n\n{head}\n[{section}]\n{lines}\n", encoding="utf-8")
 
 
 def main() -> None:

@@ -1,0 +1,111 @@
+"""Fit the temperatures that make the network for marks honest: of what is shown, and of its colour.
+
+python -m vision.training.uno.calibrate --models vision/models --scenes 300 --keep .work/uno-drawn
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.pieces import Family
+from vision.draw import Truth
+from vision.drawing.truth import DrawnHalf
+from vision.halves import Floats
+from vision.mark_answers import chances
+from vision.markings import CLASSES, HUES, KINDS, TURNS, hue_of, kind_of
+from vision.photo import open_photo
+from vision.read import Reader
+from vision.thresholds import marks_by, thresholds
+from vision.training.calibrate import table
+from vision.training.uno.drawn import scenes, set_of
+
+_NEAR = 0.3  # of the partner vector: how far a found half may be from a true one
+
+
+def gather(seeds: range, models: Path, keep: Path | None, *, dice: bool) -> tuple[Floats, NDArray[np.int64]]:
+    """What the last look told of each half found, (n, 65 + 5) logits, and its true kind and hue, (n, 2);
+    kind 16 where there is no half."""
+    reader = Reader.load(models)
+    by = thresholds(models, set_of(dice=dice).family)
+    raw = np.repeat([by.look.temperature, marks_by(by).hue_temperature], [CLASSES, HUES])
+    told, true = [], []
+    for _, jpeg, truth in scenes(seeds, keep, dice=dice):
+        tiles, looks = reader.look(open_photo(jpeg), set_of(dice=dice))
+        answers = looks.best.told.reshape(-1, CLASSES + HUES)
+        for centre, answer in zip(tiles.centres.reshape(-1, 2), answers, strict=True):
+            near = _nearest(centre, truth)
+            if near is None or (near.readable and near.face):
+                told.append(answer * raw)
+                face = near.face if near else None
+                true.append((kind_of(face), hue_of(face)) if face else (len(KINDS), -1))
+    return np.array(told), np.array(true, np.int64)
+
+
+def _nearest(centre: Floats, truth: Truth) -> DrawnHalf | None:
+    """The half at this place; None where there is none."""
+    for half in truth.halves:
+        if np.hypot(*(half.centre - centre)) < _NEAR * float(np.hypot(*half.partner)):
+            return half
+    return None
+
+
+def kinds(marks: Floats) -> Floats:
+    """(n, 17) chances of each kind in any turn, and of no half, from (n, 65) logits."""
+    each = chances(marks)
+    return np.column_stack([each[:, :-1].reshape(-1, len(KINDS), TURNS).sum(2), each[:, -1]])
+
+
+def fit(told: Floats, true: NDArray[np.int64]) -> tuple[float, float]:
+    """The two temperatures with the least surprise."""
+    halves = true[:, 1] >= 0
+
+    def surprise(temperature: float) -> float:
+        right = kinds(told[:, :CLASSES] / temperature)[np.arange(len(true)), true[:, 0]]
+        return float(-np.log(np.maximum(right, 1e-9)).mean())
+
+    def hue_surprise(temperature: float) -> float:
+        hues = chances(told[halves, CLASSES:] / temperature)
+        return float(-np.log(np.maximum(hues[np.arange(len(hues)), true[halves, 1]], 1e-9)).mean())
+
+    tried = [float(t) for t in np.exp(np.linspace(np.log(0.3), np.log(4.0), 60))]
+    return min(tried, key=surprise), min(tried, key=hue_surprise)
+
+
+def write(path: Path, temperature: float, hue_temperature: float) -> None:
+    """Put both into the calibration."""
+    text = path.read_text(encoding="utf-8")
+    for name, number in (("temperature", temperature), ("hue_temperature", hue_temperature)):
+        text = re.sub(rf"^{name} = [\d.]+", f"{name} = {number:.3f}", text, flags=re.MULTILINE)
+    path.write_text(text, encoding="utf-8")
+
+
+def main() -> None:
+    """Fit from the command line, to tiles and dice together."""
+    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("--models", type=Path, required=True)
+    ask.add_argument("--first", type=int, default=6_000_000)
+    ask.add_argument("--scenes", type=int, default=300)
+    ask.add_argument("--keep", type=Path, help="a folder for the drawn scenes")
+    args = ask.parse_args()
+    cv2.setNumThreads(1)
+    seeds = range(args.first, args.first + args.scenes)
+    both = [gather(seeds, args.models, args.keep, dice=dice) for dice in (False, True)]
+    told, true = (np.concatenate(part) for part in zip(*both, strict=True))
+    temperatures = fit(told, true)
+    print("temperature {:.3f}, of hues {:.3f}".format(*temperatures))
+    print(table(kinds(told[:, :CLASSES] / temperatures[0]), true[:, 0]))
+    halves = true[:, 1] >= 0
+    print(table(chances(told[halves, CLASSES:] / temperatures[1]), true[halves, 1]))
+    write(args.models / "uno_calibration.toml", *temperatures)
+    for family in (Family.UNO_TILES, Family.UNO_DICE):
+        thresholds(args.models, family)  # it must still be readable
+
+
+if __name__ == "__main__":
+    main()
