@@ -528,6 +528,10 @@ set-marks = tekens
 set-of = van die { $every } { $what } gesien
 set-none = Stelle verskil, en druk slyt. Lê 'n handvol stene uit die boks neer, neem 'n foto, kyk daarna, en dan die volgende. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
 set-none-uno-dice = Stelle verskil, en druk slyt. Gooi 'n handvol dobbelstene, neem 'n foto, kyk daarna, en gooi weer. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
+set-played = { $count ->
+    [one] 1 prentjie uit julle speletjies geleer. Om die hele boks op een slag te leer, neem foto's handvol vir handvol.
+   *[other] { $count } prentjies uit julle speletjies geleer. Om die hele boks op een slag te leer, neem foto's handvol vir handvol.
+}
 set-some = { $count ->
     [one] 1 prentjie geleer. Gaan aan met 'n handvol wat nog nie op 'n foto was nie, of hou hier op.
    *[other] { $count } prentjies geleer. Gaan aan met 'n handvol wat nog nie op 'n foto was nie, of hou hier op.

@@ -530,6 +530,10 @@ set-marks = markings
 set-of = of { $every } { $what } seen
 set-none = Sets differ, and prints wear off. Spread out a handful from the box, take a photo, look at it, take the next. Stop when you like: what was learned is kept, and the next photo is read with it.
 set-none-uno-dice = Sets differ, and prints wear off. Throw a handful of dice, take a photo, look at it, throw again. Stop when you like: what was learned is kept, and the next photo is read with it.
+set-played = { $count ->
+    [one] 1 picture learned from your games. To teach the whole box at once, photograph it handful by handful.
+   *[other] { $count } pictures learned from your games. To teach the whole box at once, photograph it handful by handful.
+}
 set-some = { $count ->
     [one] 1 picture learned. Go on with a handful that was not in a photo yet, or stop here.
    *[other] { $count } pictures learned. Go on with a handful that was not in a photo yet, or stop here.

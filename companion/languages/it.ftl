@@ -524,6 +524,10 @@ set-marks = segni
 set-of = su { $every } { $what }
 set-none = I giochi non sono tutti uguali, e la stampa si consuma. Stendi una manciata di tessere della scatola, fotografale, guarda la foto, poi la prossima. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
 set-none-uno-dice = I giochi non sono tutti uguali, e la stampa si consuma. Tira una manciata di dadi, fotografali, guarda la foto, poi tira di nuovo. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
+set-played = { $count ->
+    [one] 1 immagine imparata dalle vostre partite. Per insegnare subito tutta la scatola, fotografala una manciata alla volta.
+   *[other] { $count } immagini imparate dalle vostre partite. Per insegnare subito tutta la scatola, fotografala una manciata alla volta.
+}
 set-some = { $count ->
     [one] 1 immagine imparata. Continua con una manciata che non è ancora in una foto, o fermati qui.
    *[other] { $count } immagini imparate. Continua con una manciata che non è ancora in una foto, o fermati qui.

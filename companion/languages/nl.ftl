@@ -524,6 +524,10 @@ set-marks = tekens
 set-of = van de { $every } { $what } gezien
 set-none = Sets verschillen en druk slijt. Leg een handvol stenen uit de doos neer, maak een foto, bekijk hem, en dan de volgende. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
 set-none-uno-dice = Sets verschillen en druk slijt. Gooi een handvol dobbelstenen, maak een foto, bekijk hem, en gooi opnieuw. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
+set-played = { $count ->
+    [one] 1 plaatje geleerd tijdens jullie spellen. Wil je de hele doos ineens aanleren, fotografeer hem dan per handvol.
+   *[other] { $count } plaatjes geleerd tijdens jullie spellen. Wil je de hele doos ineens aanleren, fotografeer hem dan per handvol.
+}
 set-some = { $count ->
     [one] 1 plaatje geleerd. Ga verder met een handvol die nog niet op een foto stond, of stop hier.
    *[other] { $count } plaatjes geleerd. Ga verder met een handvol die nog niet op een foto stond, of stop hier.

@@ -27,7 +27,9 @@ def learned_marks(session: Session, own: OwnSet, forget: Forget | None) -> ft.Co
     rows: list[ft.Control] = [quiet(session.t("set-forget-hint"))] if forget else []
     for mark, learned in own.by_mark.items():
         pictures = [_picture(session, mark, each, forget) for each in learned]
-        name = ft.Container(mark_picture(mark, 44, session.words), width=theme.TARGET, padding=4)
+        name = ft.Container(
+            mark_picture(mark, 44, session.words), height=PICTURE, alignment=ft.Alignment.CENTER
+        )
         strip = ft.Row(list(pictures), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP, expand=True)
         rows.append(
             ft.Row([name, strip], spacing=12, vertical_alignment=ft.CrossAxisAlignment.START),

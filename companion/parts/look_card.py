@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 
 from companion import theme
-from companion.flows.reviewed import Reviewed
+from companion.flows.halves import apart
+from companion.flows.reviewed import Look, Reviewed
 from companion.parts.close_up import can_tap_halves, close_up, halves
 from companion.parts.frame import card
 from companion.parts.look_question import caption, question
@@ -16,7 +17,7 @@ from companion.parts.piece import draw_piece, spoken
 from companion.parts.review_notes import doubt_words
 from companion.parts.tap import quiet_button, tappable
 from companion.state import Session
-from rules.pieces import Die, Piece, Tile
+from rules.pieces import Die, Mark, Piece, Tile
 
 MOST_OTHERS = 2
 ASKED_ALREADY = ("unsure", "unsure-between", "six-or-nine")  # doubts that the question itself tells of
@@ -45,7 +46,7 @@ def look_card(
     asked = question(session.words, look, others)
     words: list[ft.Control] = [ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)]
     words += [ft.Text(reason, size=theme.BODY, color=theme.INK) for reason in reasons]
-    picture = close_up(source)
+    picture = close_up(source, _in_doubt(look, others))
     if can_tap_halves(look):
         words.append(quiet(session.t("half-hint")))
         picture = ft.Column([picture, halves(session.words, look, fix_half)], spacing=4, tight=True)
@@ -72,6 +73,15 @@ def look_card(
         border=ft.Border.all(3, theme.AMBER) if look.doubtful else ft.Border.all(1, theme.LINE),
         padding=12,
     )
+
+
+def _in_doubt(look: Look, others: Sequence[Piece]) -> int | None:
+    """Which half the question is about, where it is about one and it is known where that lies."""
+    if not (look.doubtful and others and can_tap_halves(look)):
+        return None
+    marks: tuple[Mark, ...] = look.piece.marks
+    told = apart(look.piece, others[0])
+    return marks.index(told[0]) if told and marks.count(told[0]) == 1 else None
 
 
 def _caption(session: Session, pieces: Sequence[Piece], place: int) -> str:

@@ -9,7 +9,7 @@ from companion import theme
 from companion.parts.uno_face import face_shapes
 from rules.pieces import Die, Domo, Face, Piece, Tile
 
-MARKING = 1.6  # the side of a marking, in heights of the letters that numbers are written in
+MARKING = 1.35  # the side of a marking, in heights of the letters that numbers are written in
 EDGE = 1.5  # dp of the hue around small pictures
 
 

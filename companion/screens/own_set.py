@@ -89,7 +89,7 @@ def OwnSetScreen(session: Session, match: str = "", name: str = "") -> ft.View:
 
         main = main_button(session.t("set-look"), look)
     elif teaches:
-        key = "set-next-photo" if own.learned else "set-first-photo"
+        key = "set-next-photo" if own.photos else "set-first-photo"
         main = picker.button(session.about(box, key), "main", main=True)
     return framed(
         session,
@@ -123,7 +123,7 @@ def _how_far(session: Session, own: OwnSet) -> ft.Control:
     else:
         seen, every, of = len(own.by_mark), len(own.marks), session.t("set-marks")
     of_all = session.t("set-of", every=every, what=of)
-    key = "set-none" if not own.learned else "set-all" if seen == every else "set-some"
+    key = _stage(own, seen, every)
     number = ft.Row(
         [
             ft.Text(str(seen), style=theme.numbers(theme.TOTAL)),
@@ -146,6 +146,15 @@ def _how_far(session: Session, own: OwnSet) -> ft.Control:
         [spoken, words], spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
     return card(inside)
+
+
+def _stage(own: OwnSet, seen: int, every: int) -> str:
+    """Which words fit: nothing is known, only what came from hands, some of the box, all of it."""
+    if not own.learned:
+        return "set-none"
+    if not seen:
+        return "set-played"
+    return "set-all" if seen == every else "set-some"
 
 
 def _missing(session: Session, own: OwnSet) -> ft.Control:
