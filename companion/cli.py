@@ -77,7 +77,7 @@ def tableside(
 @app.command()
 def count(
     photos: Annotated[
-        list[str], typer.Argument(metavar="PHOTO...", help="Photos of tiles.", show_default=False)
+        list[str], typer.Argument(metavar="PHOTO...", help="Photos of tiles or dice.", show_default=False)
     ],
     set_name: Annotated[str, typer.Option("--set", metavar="SET", help="The set in use, such as double-12.")],
     as_json: AsJson = False,
@@ -85,7 +85,7 @@ def count(
         Path | None, typer.Option(metavar="DIR", help="Write the marked photos here.", show_default=False)
     ] = None,
 ) -> None:
-    """Read the tiles in photos and count them."""
+    """Read the tiles or dice in photos and count them."""
     from companion.commands.count import count as count_photos
 
     if not count_photos(photos, set_name, as_json=as_json, annotate=annotate):

@@ -57,7 +57,10 @@ def ranked(every: Floats, piece: Callable[..., Piece], plausible: float) -> Cand
     """
     if every.ndim == 2:
         every = np.triu(every + every.T - np.diag(np.diag(every)))
-    best = np.argsort(-every, axis=None, kind="stable")[:_MOST_CANDIDATES]
+    flat = every.ravel()
+    least = np.partition(flat, -_MOST_CANDIDATES)[-_MOST_CANDIDATES]
+    among = np.flatnonzero(flat >= least)  # quicker than sorting all
+    best = among[np.argsort(-flat[among], kind="stable")[:_MOST_CANDIDATES]]
     marks = np.unravel_index(best, every.shape)
     told = every[marks]
     keep = max(1, int((told >= plausible).sum()))

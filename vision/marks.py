@@ -143,7 +143,7 @@ def decoded(looks: Looks, box: PieceSet, odds: Odds, astray: float, known: Float
         turns = turns_by_others(turned, half.prod(1), astray, known)
         fit = np.einsum("kst,ks,kt->k", turns, turned[:, 0], turned[:, 1])
         fits = np.log(np.maximum(TURNS**2 * fit, 1e-9))
-        joint = np.einsum("ksa,kst,ktb->kab", faces[:, 0], turns, faces[:, 1], optimize=True)
+        joint = faces[:, 0].swapaxes(1, 2) @ turns @ faces[:, 1]
         joint = joint if odds.tiles is None else joint * odds.tiles
         joint = joint / np.maximum(joint.sum((1, 2), keepdims=True), 1e-12)
     return Marks(box, faces, joint, half, fits, agree, best.moved, best.apart, best.crops)

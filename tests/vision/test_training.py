@@ -22,9 +22,10 @@ from vision.training.pool import (
     save,
     scene,
 )
-from vision.training.shake import colours, sharpness
+from vision.training.shake import colours, glitter, sharpness
 from vision.training.store import write_ragged
 from vision.training.targets import CELLS, CROP_PX, STRIDE, VECTOR_PX, lesson
+from vision.training.views import frame_numbers, shaken
 
 GREY = np.full((448, 448, 3), 90, np.uint8)
 NO_BACKS = np.empty((0, BACK_COLUMNS), np.float32)
@@ -164,3 +165,21 @@ def test_shaking_keeps_shape_and_kind() -> None:
         shaken = sharpness(colours(GREY[:40, :60], rng), rng, 1.5)
         assert shaken.shape == (40, 60, 3)
         assert shaken.dtype == np.uint8
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_glitter_only_adds_light_and_leaves_a_part_of_the_face_as_it_was(seed: int) -> None:
+    face = np.full((40, 40, 3), 120, np.uint8)
+    lit = glitter(face, np.random.default_rng(seed))
+    assert (lit >= 120).all()
+    assert (lit == 120).mean() > 0.2
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_view_that_lost_a_part_of_the_half_is_told_to_be_longer_and_not_to_be_whole(seed: int) -> None:
+    crop = np.zeros((WIDE_PX, WIDE_PX, 3), np.uint8)
+    view = shaken(crop, np.random.default_rng(seed), mirror=False, short=1.0)
+    up_longer = -frame_numbers(view)[5]  # by how much the half reaches farther up than a perfect frame
+    assert not view.whole
+    assert up_longer > 0.1
+    assert shaken(crop, np.random.default_rng(seed), mirror=False, short=0.0).whole

@@ -13,9 +13,11 @@ from vision.drawing.uno_colours import standing_out
 from vision.drawing.uno_letters import bounds
 from vision.drawing.uno_plates import AREAS, corner_tab, framed, plate, quartered
 from vision.drawing.uno_signs import Paints, Part, bar, moved, oval, sign, turned
-from vision.drawing.uno_style import Legend, MarkStyle
+from vision.drawing.uno_style import MarkStyle
 from vision.drawing.uno_text import TextInks, set_text
+from vision.drawing.uno_wording import Legend
 
+_ALONE = 0.75  # a character without its word must be larger to be read
 Room = tuple[float, float]  # width and height; the shorter is 1
 
 
@@ -25,7 +27,7 @@ class Artwork:
 
     parts: tuple[Part, ...]
     grounds: int  # how many of the parts, the first, lie under the marking
-    least: float  # height of the smallest capitals (or of the sign, were it a letter)
+    least: float  # height of a word's smallest capitals, or of what is as hard to read as those
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,13 +144,14 @@ def _legend(
     if face.is_number:
         return _number(style, face, inks, width, height)
     if not legend.sign:
-        size = style.word_size if len("".join(legend.lines)) > 2 else style.number_size
+        short = len("".join(legend.lines)) <= 2
+        size = style.number_size if short else style.word_size
         block = set_text(style.words, legend.lines, inks, width * style.word_size, height * size)
-        return block.parts, block.least
+        return block.parts, block.least * (_ALONE if short else 1.0)
     paints = Paints(colours.inks[0], colours.ground, style.hues)
     scale = style.sign_size * min(width, height) / 2
     if not legend.lines:
-        return sign(legend.sign, paints, style.sign_stroke, scale, (0, 0)), 0.5 * scale
+        return sign(legend.sign, paints, style.sign_stroke, scale, (0, 0)), scale
     if legend.on_sign:
         drawn = sign(legend.sign, paints, style.sign_stroke, scale, (0, 0))
         letters = replace(style.words, outline=max(style.words.outline, 0.06), hollow=False)
@@ -179,7 +182,7 @@ def _number(
     elif told == "dot":
         reach = 0.075 * block.height
         parts.append(Part((moved(oval(reach, reach), high[0] + 1.5 * reach, high[1] - reach),), ink))
-    return parts, block.least
+    return parts, block.least * _ALONE
 
 
 def _corners(style: MarkStyle, face: Face, colours: _Colours, room: Room) -> list[Part]:

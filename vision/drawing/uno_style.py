@@ -10,11 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from rules.pieces import COLOURLESS, WORDS, Face
+from rules.pieces import Face
 from vision.drawing.chance import Colour, LookError, Rng, colour, number, word, yes
 from vision.drawing.held_out import HELD_OUT_TYPEFACES
 from vision.drawing.uno_colours import Four, distance, four_colours
 from vision.drawing.uno_letters import typefaces
+from vision.drawing.uno_wording import Legend, legends
 
 _USUAL = Path(__file__).parent / "uno_marks.toml"
 _PLAIN_TO_SEE = 45.0  # how far every ink must look from the body, else it gets a paper
@@ -38,15 +39,6 @@ class Lettering:
     leading: float
     rows: str  # even, justified, big last
     small_capitals: bool  # every word starts with a larger letter
-
-
-@dataclass(frozen=True, slots=True)
-class Legend:
-    """What stands for a marking: a sign, lines of text, or a sign with text on it or under it."""
-
-    lines: tuple[str, ...]
-    sign: str = ""
-    on_sign: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +145,7 @@ def decide_marks(
         tilt=number(data["tilt"], rng),
         told_apart=word(data["told_apart"], rng),
         corners=yes(data["corners"], rng),
-        legends=_legends(data, rng),
+        legends=legends(data, rng),
         number_turns=(0, 0) if dice else turns,
         word_turns=(0, 0) if dice else ((turns[0] + aside) % 4, (turns[1] + aside) % 4),
         relief=number(data["relief"], rng),
@@ -199,25 +191,3 @@ def _small(style: Lettering, stretch: float) -> Lettering:
     return replace(
         style, stretch=stretch, hollow=False, outline=style.outline * 0.6, shadow=style.shadow * 0.7
     )
-
-
-def _legends(data: dict[str, Any], rng: Rng) -> dict[str, Legend]:
-    way, tables = word(data["wording"], rng), data["words"]
-    spoken = tables["spelled" if yes(data["spelled"], rng) else "figures"]
-    legends = {digit: Legend((digit,)) for digit in "123456789"}
-    for mark in (*WORDS, *COLOURLESS):
-        if way in ("words", "letters"):
-            text = word(spoken[mark] if way == "words" else tables["letters"][mark], rng)
-            legends[mark] = Legend(tuple(text.split("/")))
-            continue
-        text = word(tables["signs"][mark], rng)
-        name, _, over = text[1:].partition("+") if text.startswith("=") else ("", "", "")
-        if not name:
-            legends[mark] = Legend((text,))
-        elif over:
-            legends[mark] = Legend(("+" + over,), name, on_sign=True)
-        elif way == "signs and words":
-            legends[mark] = Legend((word(spoken[mark], rng).replace("/", " "),), name)
-        else:
-            legends[mark] = Legend((), name)
-    return legends

@@ -53,6 +53,7 @@ class Batch:
     pictures: torch.Tensor  # (n, 3, READER_PX, READER_PX)
     classes: torch.Tensor  # (n,)
     frames: torch.Tensor  # (n, FRAME)
+    whole: torch.Tensor  # (n,) 1 where all of the face is in view: the class can be told
     is_half: torch.Tensor  # (n,) 1 where the frame is known
     spots: torch.Tensor  # (n, 1, SPOTS_PX, SPOTS_PX)
     spots_known: torch.Tensor  # (n, 1, 1, 1)
@@ -86,6 +87,7 @@ class Lessons:
             as_input(np.stack([view.picture for view in views])),
             torch.from_numpy(self.crops.classes[picked]),
             torch.from_numpy(np.stack([frame_numbers(view) for view in views])),
+            torch.from_numpy(np.array([view.whole for view in views], np.float32)),
             torch.from_numpy((kinds != NOT_A_HALF).astype(np.float32)),
             torch.from_numpy(np.stack(heats))[:, None],
             torch.from_numpy(known.astype(np.float32))[:, None, None, None],

@@ -8,6 +8,9 @@ from torch import Tensor
 _HABIT = 0.1  # worth of a die's own frame beside any of its four
 
 
+_BACKS_WORTH = 0.4
+
+
 def finder_loss(
     maps: Tensor,
     heat: Tensor,
@@ -24,7 +27,9 @@ def finder_loss(
     if dice is not None:
         off = torch.where(dice[:, None, None], _least_apart(maps[:, 1:5], vectors, off), off)
     off = off * vector_care
-    return focal(maps[:, [0, 5]], heat, care), off.sum() / vector_care.sum().clamp(min=1)
+    # each by its own number of centres: backs are rare, and would hardly count beside the halves
+    faces, backs = (focal(maps[:, [at]], heat[:, [i]], care[:, [i]]) for i, at in enumerate((0, 5)))
+    return faces + _BACKS_WORTH * backs, off.sum() / vector_care.sum().clamp(min=1)
 
 
 def _apart(told: Tensor, true: Tensor) -> Tensor:

@@ -33,8 +33,11 @@ def parted(answer: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tens
 def losses(answer: torch.Tensor, batch: Batch) -> list[torch.Tensor]:
     """Of the class, of the frame, of the map of pips."""
     classes, frames, maps = parted(answer)
+    by_crop = torch.nn.functional.cross_entropy(
+        classes, batch.classes, label_smoothing=_SMOOTHING, reduction="none"
+    )
     return [
-        torch.nn.functional.cross_entropy(classes, batch.classes, label_smoothing=_SMOOTHING),
+        (by_crop * batch.whole).sum() / batch.whole.sum(),
         frame_loss(frames, batch.frames, batch.is_half),
         focal(maps, batch.spots, batch.spots_known.expand_as(batch.spots)),
     ]

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from vision.flatten import MARGIN
 from vision.training.crops import WIDE
-from vision.training.shake import colours, sharpness
+from vision.training.shake import colours, glitter, sharpness
 
 Pixels = NDArray[np.uint8]
 Floats = NDArray[np.float64]
@@ -23,6 +23,8 @@ Shake = Callable[[Pixels, np.random.Generator], Pixels]
 _HOW_MUCH = (1.0, 2.0, 3.2)  # tiles on edge seen steeply are found less exactly
 _HOW_OFTEN = (0.6, 0.25, 0.15)
 _FACE = 0.86  # of the way from the middle to the edge: pips end here, and the reader must see that far
+_SHORT = 0.06  # of the crops: the finder took a tile on its edge for too short, and lost a line of pips
+_GLITTER = 0.18  # of the crops: lamps in wrinkled film or in scratched lacquer
 _BELL_CELLS = 0.75  # the spread of a pip's bell on the map
 
 
@@ -32,9 +34,12 @@ class View:
 
     picture: Pixels  # (px, px, 3)
     frame: Floats  # (2, 3): takes the half's units (-1 to 1, y down) to the crop's, see ../README.md
+    whole: bool = True  # all of the face is in view
 
 
 def _pip_shake(picture: Pixels, rng: np.random.Generator) -> Pixels:
+    if rng.random() < _GLITTER:
+        picture = glitter(picture, rng)
     return sharpness(colours(picture, rng), rng, 0.9)
 
 
@@ -50,16 +55,21 @@ def shaken(
     mirror: bool,
     px: int = READER_PX,
     shake: Shake = _pip_shake,
+    short: float = _SHORT,
 ) -> View:
-    """The same cut as an imperfect finder would, at times mirrored, its colours and sharpness shaken."""
-    to_wide, middle = _random_frame(rng)
+    """The same cut as an imperfect finder would, at times mirrored, its colours and sharpness shaken.
+
+    `short` of all views lose a part of the half; they are not `whole`.
+    """
+    lost = rng.random() < short
+    to_wide, middle = _short_frame(rng) if lost else _random_frame(rng)
     if mirror and rng.random() < 0.5:
         to_wide = to_wide @ np.diag([-1.0, 1.0])
     wide_unit_px = _unit_px(len(crop) / WIDE)
     cut = _cut(crop, to_wide * wide_unit_px / _unit_px(px), middle * wide_unit_px, px)
     back = np.linalg.inv(to_wide)
     picture = shake(cut, rng)
-    return View(_disturbed(picture, rng), np.column_stack([back, back @ -middle]))
+    return View(_disturbed(picture, rng), np.column_stack([back, back @ -middle]), whole=not lost)
 
 
 def frame_numbers(view: View) -> NDArray[np.float32]:
@@ -104,6 +114,18 @@ def _random_frame(rng: np.random.Generator) -> tuple[Floats, Floats]:
         if np.abs(seen).max() < 1 + 2 * MARGIN:
             return to_half, middle
     return np.eye(2), np.zeros(2)
+
+
+def _short_frame(rng: np.random.Generator) -> tuple[Floats, Floats]:
+    """As `_random_frame`, but an outer or inner part of the half is out of the crop."""
+    length = rng.uniform(0.5, 0.85)
+    turn, shear = rng.normal(0, np.deg2rad(3.5)), rng.normal(0, 0.05)
+    c, s = np.cos(turn), np.sin(turn)
+    width = np.exp(rng.normal(0, 0.07))
+    to_half = np.array([[c, -s], [s, c]]) @ np.array([[1.0, shear], [0.0, 1.0]]) @ np.diag([width, length])
+    # most lose the far end, since the line between the halves is seen well
+    end = rng.choice([-1.0, 1.0], p=[0.75, 0.25]) * (1 - length)
+    return to_half, np.array([rng.normal(0, 0.07), end + rng.normal(0, 0.05)])
 
 
 def _cut(crop: Pixels, to_wide: Floats, middle: Floats, px: int) -> Pixels:

@@ -1,7 +1,9 @@
-"""Trace domino photos: to report on (JPEG and truth.json) or to train with (a pool file).
+"""Trace photos: to report on (JPEG and truth.json) or to train with (a pool file).
 
 python -m vision.training.traced --first 0 --scenes 100 --out DIR
 python -m vision.training.traced --first 0 --scenes 100 --pool FILE.npz
+
+Of pip dominoes; with `--uno tiles` or `--uno dice` of Uno pieces.
 
 The same seed never makes the same scene in both.
 """
@@ -9,7 +11,9 @@ The same seed never makes the same scene in both.
 from __future__ import annotations
 
 import argparse
+import functools
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +27,10 @@ from vision.training.pool import HELD_OUT, Scene, packed, save
 from vision.training.traced.parts import TracerMissing, mitsuba
 from vision.training.traced.plans import Asked, fair, reported, training
 from vision.training.traced.scene import traced
+from vision.training.traced.uno_photos import KINDS as UNO_KINDS
+from vision.training.traced.uno_photos import photo as uno_photo
+from vision.training.traced.uno_photos import scene as uno_scene
+from vision.training.uno.pool import save as save_uno
 
 _TRIES = 30
 _REPORT_SAMPLES = 20
@@ -71,27 +79,38 @@ def entry(asked: Asked, truth: Truth) -> dict[str, Any]:
     }
 
 
-def write_report(seeds: range, folder: Path) -> None:
-    """The photos of these seeds, and truth.json after each, so that a stop loses nothing."""
+def pip_photo(seed: int) -> tuple[Image, dict[str, Any]]:
+    """A photo of pip dominoes to report on, and its entry in truth.json. Raises RuntimeError."""
+    asked, image, truth = report_photo(seed)
+    return image, entry(asked, truth)
+
+
+def write_report(
+    seeds: range, folder: Path, shoot: Callable[[int], tuple[Image, dict[str, Any]]], named: str
+) -> None:
+    """The photos of these seeds, and truth.json after each, so that a stop loses nothing.
+
+    named: how a photo is called in the folder, with {} for its seed.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "truth.json"
     truths = json.loads(path.read_text("utf-8")) if path.exists() else {}
     for seed in seeds:
-        name = f"traced/{seed:07d}.jpg"
+        name = named.format(seed)
         if name in truths:
             continue
         try:
-            asked, image, truth = report_photo(seed)
+            image, told = shoot(seed)
         except RuntimeError as trouble:
             print(trouble, flush=True)
             continue
-        (folder / "traced").mkdir(exist_ok=True)
+        (folder / name).parent.mkdir(exist_ok=True)
         cv2.imwrite(str(folder / name), image, [cv2.IMWRITE_JPEG_QUALITY, 92])
-        truths[name] = entry(asked, truth)
+        truths[name] = told
         part = path.with_suffix(".part")
         part.write_text(json.dumps(truths, indent=1), "utf-8")
         part.rename(path)
-        print(name, *asked.tags, flush=True)
+        print(name, *told["tags"], flush=True)
 
 
 def main() -> None:
@@ -99,6 +118,7 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--first", type=int, required=True, help="the first scene's seed")
     ask.add_argument("--scenes", type=int, required=True)
+    ask.add_argument("--uno", choices=UNO_KINDS, help="Uno tiles or Uno dice; pip dominoes without it")
     where = ask.add_mutually_exclusive_group(required=True)
     where.add_argument("--out", type=Path, help="folder for photos and truth.json, to report on")
     where.add_argument("--pool", type=Path, help="pool file, to train with")
@@ -109,11 +129,17 @@ def main() -> None:
     except TracerMissing as trouble:
         ask.error(str(trouble))
     seeds = range(args.first, args.first + args.scenes)
-    if args.out:
-        write_report(seeds, args.out)
+    if args.out and args.uno:
+        shoot = functools.partial(uno_photo, args.uno)
+        write_report(seeds, args.out, shoot, f"traced/uno_{args.uno}_{{:04d}}.jpg")
+    elif args.out:
+        write_report(seeds, args.out, pip_photo, "traced/{:07d}.jpg")
     else:
         args.pool.parent.mkdir(parents=True, exist_ok=True)
-        save([training_scene(seed) for seed in seeds], args.pool)
+        if args.uno:
+            save_uno([uno_scene(args.uno, seed) for seed in seeds], args.pool)
+        else:
+            save([training_scene(seed) for seed in seeds], args.pool)
 
 
 if __name__ == "__main__":

@@ -121,7 +121,7 @@ def _irradiance(light: Light) -> float:
     return float((np.linalg.norm(cross, axis=1) * facing * falls / far**2).sum() * light.radiance.mean())
 
 
-def _aimed(shape: Solid, at: Array) -> Solid:
+def aimed_at_table(shape: Solid, at: Array) -> Solid:
     """The shape at a place, its upper side turned to the table's middle."""
     z = -at / np.linalg.norm(at)
     x = np.cross(z, np.array([0.3, 0.2, 1.0]))
@@ -139,20 +139,20 @@ def _above(rng: Rng, low: float, high: float, steep: tuple[float, float]) -> Arr
 def _panel(rng: Rng) -> list[Light]:
     half = rng.uniform(2, 12, 2)
     at = _above(rng, 25, 80, (40, 88))
-    return [Light(_aimed(lid(half, rng.uniform(0.1, 2.0), 0.0, 3, up=True), at), _warmth(rng))]
+    return [Light(aimed_at_table(lid(half, rng.uniform(0.1, 2.0), 0.0, 3, up=True), at), _warmth(rng))]
 
 
 def _window(rng: Rng) -> list[Light]:
     half = np.array([rng.uniform(10, 25), rng.uniform(12, 30)])
     at = _above(rng, 40, 100, (15, 40))
-    return [Light(_aimed(lid(half, 0.1, 0.0, 3, up=True), at), _warmth(rng))]
+    return [Light(aimed_at_table(lid(half, 0.1, 0.0, 3, up=True), at), _warmth(rng))]
 
 
 def _ring(rng: Rng) -> list[Light]:
     radius = rng.uniform(4, 9)
     half = np.full(2, radius)
     flat = turned([(radius * 0.3, 0.0, np.pi / 2), (0.0, 0.0, np.pi / 2)], half, radius, 9)
-    return [Light(_aimed(flat, _above(rng, 20, 60, (50, 88))), _warmth(rng))]
+    return [Light(aimed_at_table(flat, _above(rng, 20, 60, (50, 88))), _warmth(rng))]
 
 
 def _bulbs(rng: Rng) -> list[Light]:
@@ -166,14 +166,14 @@ def _desk(rng: Rng) -> list[Light]:
     """A small lamp close by: light falls off over the table."""
     radius = rng.uniform(1.0, 3.0)
     flat = lid(np.full(2, radius), radius, 0.0, 6, up=True)
-    return [Light(_aimed(flat, _above(rng, 12, 25, (35, 75))), _warmth(rng))]
+    return [Light(aimed_at_table(flat, _above(rng, 12, 25, (35, 75))), _warmth(rng))]
 
 
 def _flash(rng: Rng) -> list[Light]:
     """A hard lamp overhead, small and far."""
     radius = rng.uniform(0.4, 1.2)
     flat = lid(np.full(2, radius), radius, 0.0, 6, up=True)
-    return [Light(_aimed(flat, _above(rng, 30, 60, (50, 89))), _warmth(rng))]
+    return [Light(aimed_at_table(flat, _above(rng, 30, 60, (50, 89))), _warmth(rng))]
 
 
 _LAMPS: dict[str, Callable[[Rng], list[Light]]] = {

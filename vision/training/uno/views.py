@@ -26,4 +26,4 @@ def any_quarters(rng: np.random.Generator, *, whole: bool) -> int:
 def seen(crop: Pixels, quarters: int, rng: np.random.Generator) -> View:
     """The stored crop turned clockwise by so many quarters, then shaken; markings are never mirrored."""
     turned = np.ascontiguousarray(np.rot90(crop, -quarters))
-    return shaken(turned, rng, mirror=False, px=READER_PX, shake=shake)
+    return shaken(turned, rng, mirror=False, px=READER_PX, shake=shake, short=0.0)
