@@ -50,7 +50,8 @@ def close_up(source: str, half: int | None = None) -> ft.Control:
 
 def halves(words: Words, look: Look, tap: Callable[[int], Awaitable[None]]) -> ft.Control:
     """A button a half of a tile, as they lie in the picture; `tap` gets which."""
-    buttons = [_half(words, half, mark, tap) for half, mark in enumerate(look.piece.marks)]
+    marks: tuple[Mark, ...] = look.piece.marks
+    buttons = [_half(words, half, mark, tap) for half, mark in enumerate(marks)]
     return ft.Row(list(buttons), spacing=HALF_GAP, width=WIDTH)
 
 
@@ -63,7 +64,7 @@ def _half(words: Words, half: int, mark: Mark, tap: Callable[[int], Awaitable[No
     async def tapped() -> None:
         await tap(half)
 
-    picture = _number(mark) if isinstance(mark, int) else draw_piece(Die.parse(mark), 40)
+    picture = _number(mark) if isinstance(mark, int) else draw_piece(Die.parse(mark), 40, letters=words)
     return tappable(
         picture,
         words.t("half-wrong", half=spoken_mark(mark, words)),

@@ -26,7 +26,7 @@ def hand_photos(
     shown = photos_coming(session, place)
     shown += [_snap(session, place, scoring, snap) for snap in snaps.every]
     if not snaps.every:
-        return shown or [_example(picker.box), quiet(session.about(picker.box, "hand-photo-hint"))]
+        return shown or [_example(session, picker.box), quiet(session.about(picker.box, "hand-photo-hint"))]
     points = scoring.count(Left(snaps.pieces)).points
     tiles = session.about(picker.box, "hand-photo-tiles", count=len(snaps.pieces))
     total = ft.Row(
@@ -36,9 +36,9 @@ def hand_photos(
     return [total, *shown, picker.button(session.about(picker.box, "hand-photo-more"), "photo-more")]
 
 
-def _example(box: PieceSet) -> ft.Control:
+def _example(session: Session, box: PieceSet) -> ft.Control:
     """How pieces lie best: a few of the set's own, face up and side by side."""
-    pieces = [draw_piece(piece, 44) for piece in _a_few(box)]
+    pieces = [draw_piece(piece, 44, letters=session.words) for piece in _a_few(box)]
     row = ft.Row(list(pieces), spacing=12, alignment=ft.MainAxisAlignment.CENTER)
     return ft.Container(
         ft.Semantics(exclude_semantics=True, content=row),

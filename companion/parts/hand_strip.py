@@ -42,7 +42,7 @@ def _piece(words: Words, index: int, piece: Piece, take_away: Callable[[int], Aw
 
     across = not isinstance(piece, Die)
     return tappable(
-        draw_piece(piece, 26 if across else 40, across=across),
+        draw_piece(piece, 26 if across else 40, across=across, letters=words),
         words.t("take-away", piece=spoken(piece, words)),
         f"piece-{index}",
         tapped,

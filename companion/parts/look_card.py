@@ -67,6 +67,8 @@ def look_card(
             quiet_button(session.about(box, "no-tile"), no_tile, "no-tile", color=theme.RED),
         ],
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        wrap=True,  # not every language says it so briefly
+        run_spacing=0,
     )
     return card(
         ft.Column([top, ft.Row(readings, spacing=theme.GAP), rest], spacing=theme.GAP, tight=True),
@@ -103,7 +105,7 @@ def _reading(
     die = isinstance(piece, Die)
     face = ft.Column(
         [
-            draw_piece(piece, 48 if die else 40, across=not die),
+            draw_piece(piece, 48 if die else 40, across=not die, letters=session.words),
             *([ft.Text(below, style=theme.numbers(theme.BODY))] if below else []),
         ],
         spacing=4,

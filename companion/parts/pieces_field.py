@@ -136,7 +136,7 @@ def _piece(
 
     die = isinstance(piece, Die)
     return tappable(
-        draw_piece(piece, 40 if die else 26, across=not die),
+        draw_piece(piece, 40 if die else 26, across=not die, letters=session.words),
         session.t("take-away", piece=spoken(piece, session.words)),
         f"piece-{index}",
         tapped,
@@ -200,7 +200,8 @@ def _place(
 
     shown = text.rpartition(" ")[0] if text.startswith("W") and " " in text else text
     whole = "|" in shown
-    picture = draw_piece(Domo.parse(shown) if whole else Die(Face.parse(shown)), 22 if whole else 44)
+    piece = Domo.parse(shown) if whole else Die(Face.parse(shown))
+    picture = draw_piece(piece, 22 if whole else 44, letters=session.words)
     return tappable(
         picture,
         session.t("take-away", piece=text),

@@ -138,7 +138,8 @@ def _entered(session: Session, scoring: Scoring, player: str) -> tuple[str, str,
         return str(worth.points), session.t("hand-typed"), quiet(session.t("hand-typed"))
     if not worth.pieces:
         return str(worth.points), session.t("hand-nothing"), quiet(session.t("hand-nothing"))
-    pictures: list[ft.Control] = [draw_piece(piece, 20, across=True) for piece in worth.pieces[:PICTURES]]
+    first = worth.pieces[:PICTURES]
+    pictures: list[ft.Control] = [draw_piece(each, 20, across=True, letters=session.words) for each in first]
     if len(worth.pieces) > PICTURES:
         pictures.append(quiet(f"+{len(worth.pieces) - PICTURES}"))
     shown = ft.Row(pictures, wrap=True, spacing=4, run_spacing=4)
