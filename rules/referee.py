@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules import standard_questions
+from rules import match_questions, standard_questions
 from rules.books import Book, Choice, Clause, Option
 from rules.facts import FactError
 from rules.games import Game, game
@@ -21,7 +21,13 @@ from rules.table_rules import TableRules
 def _questions(name: str) -> Mapping[str, Question]:
     known = game(name)
     own = (question(rule, TableRules(known.book)) for rule in known.questions)
-    return {q.name: q for q in (standard_questions.count(known), standard_questions.settle(known), *own)}
+    shared = (
+        standard_questions.count,
+        standard_questions.settle,
+        match_questions.begin,
+        match_questions.match_over,
+    )
+    return {q.name: q for q in (*(make(known) for make in shared), *own)}
 
 
 def questions(game: Game) -> tuple[Question, ...]:
@@ -56,6 +62,15 @@ def kind(clause: Clause, rules: TableRules) -> str:
     says: "printed", or "reading" where print is silent, or "house" for a common house rule."""
     changed = any(rules[name] != rules.book.options[name].default for name in clause.options)
     return "house" if changed else clause.kind
+
+
+KINDS = {"printed": "kind_printed", "house": "kind_house"}
+SURE = {"follows": "sure_follows", "usual": "sure_usual", "ours": "sure_ours", "split": "sure_split"}
+
+
+def standing(clause: Clause, rules: TableRules) -> str:
+    """Key of the words that tell what kind of rule this is at this table, and of a reading how sure it is."""
+    return KINDS.get(kind(clause, rules)) or SURE[clause.sure]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ def count(game: Game) -> Question:
     """What is this hand worth?"""
 
     def put(given: Mapping[str, Any], rules: TableRules) -> Answer:
-        _known(given, facts)
+        only_known(given, facts)
         if given.get("hand") is None:
             return Missing("hand")
         return game.count(read_hand(given["hand"], rules), rules)
@@ -33,7 +33,7 @@ def settle(game: Game) -> Question:
     asked = {fact.name: fact for ending in endings for fact in ending.facts}
 
     def put(given: Mapping[str, Any], rules: TableRules) -> Answer:
-        _known(given, facts)
+        only_known(given, facts)
         for fact in facts:
             if fact.needed and given.get(fact.name) in (None, ""):
                 return Missing(fact.name)
@@ -63,7 +63,8 @@ def _of_ending(fact: EndingFact) -> Fact:
     return Fact(fact.name, "choice", tuple(str(choice.value) for choice in fact.choices))
 
 
-def _known(given: Mapping[str, Any], facts: tuple[Fact, ...]) -> None:
+def only_known(given: Mapping[str, Any], facts: tuple[Fact, ...]) -> None:
+    """Raises FactError for a fact that the question has not."""
     names = [fact.name for fact in facts]
     for name in given:
         if name not in names:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from vision.dice_sides import sides
 from vision.find import Found
 from vision.halves import Floats, Halves, Tiles
 from vision.pairs import first_come, within
@@ -42,6 +43,10 @@ def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -
     # of a lone half: its partner
     outside = ((seen.centres[:, -1] < 0) | (seen.centres[:, -1] > size_px)).any(1)
     maybe = ~piece & (worth >= np.where(paired, by.maybe, by.piece)) & ~back & (paired | ~outside)
+    if seen.halves == 1:
+        faces = np.flatnonzero(piece | maybe)
+        under = faces[sides(seen[faces], seen.scores[faces])]
+        piece[under] = maybe[under] = False
     cut = _cut(seen, size_px)  # there the reader, which sees a part of a half, is not asked
     maybe |= ~piece & ~back & paired & cut.any(1) & (seen.scores * usual >= by.lone)
     on_piece = np.asarray(within(seen.centres.reshape(-1, 2), seen[piece]).any(0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +13,13 @@ from companion.commands.books import book_of, known_game
 from rules.books import Book
 from rules.facts import FactError
 from rules.games import Game
+from rules.partings import Parting, Way, clash, decided, partings, sides
 from rules.pieces import PieceError
 from rules.questions import Missing, Question
-from rules.referee import ask, cited, elsewhere, here, kind, questions
+from rules.referee import ask, cited, elsewhere, here, kind, questions, standing
 from rules.rounds import Settled, Unsettled
 from rules.ruling import Reason, Ruling
 from rules.table_rules import RuleError, TableRules, parse_value
-
-KIND = {"printed": "printed", "house": "a house rule", "reading": "our reading where print is silent"}
 
 
 def show_questions(game_name: str, language: str, *, as_json: bool) -> None:
@@ -75,7 +74,8 @@ def answer(
     book = book_of(game_name, language)
     try:
         rules = _table_rules(game, preset, changes)
-        found = ask(game, question, {**_from_file(facts_file), **_from_words(facts)}, rules)
+        given = {**_from_file(facts_file), **_from_words(facts)}
+        found = ask(game, question, given, rules)
     except (RuleError, FactError, PieceError) as error:
         raise Trouble(str(error)) from None
     except LookupError as error:
@@ -85,7 +85,15 @@ def answer(
     if isinstance(found, Unsettled):
         doubts = " ".join(book.say(reason.key, **reason.facts) for reason in found.wrong)
         raise Trouble(f"{doubts} If that is how it is, add --fact accepted=yes")
-    told = _as_contract(found, book, rules)
+
+    def put(others: TableRules) -> object:
+        try:
+            return ask(game, question, given, others)
+        except (FactError, PieceError) as error:  # such as a piece that their set has not
+            return error
+
+    hangs_on = partings(found, put, rules, decided(rules))
+    told = _as_contract(found, book, rules, hangs_on)
     if as_json:
         print_json(told)
     else:
@@ -111,28 +119,38 @@ def _print(told: Mapping[str, Any]) -> None:
     for line in told["remedies"]:
         print(f"Now: {line}")
     for clause in told["clauses"]:
-        print(f"{clause['clause']} ({KIND[clause['kind']]}): {clause['title']}")
+        print(f"{clause['clause']} {clause['title']}. {clause['standing']}")
         for line in clause["here"]:
             print(f"    This table: {line}")
     for line in told["elsewhere"]:
         print(f"Other tables: {line}")
 
 
-def _as_contract(found: Ruling | Settled, book: Book, rules: TableRules) -> dict[str, Any]:
-    """The object that other programs rely on; `points` by player where each has their own."""
+def _as_contract(
+    found: Ruling | Settled, book: Book, rules: TableRules, hangs_on: Sequence[Parting]
+) -> dict[str, Any]:
+    """The object that other programs rely on; `points` by player where each has their own.
+
+    `hangs_on`: the options that would change this answer. Where the sources clash about one and the table has
+    not decided, the text says so and what each side would say.
+    """
     rulings = [found] if isinstance(found, Ruling) else list(found.rulings.values())
     counts = [] if isinstance(found, Ruling) else list(found.counts.values())
     verdict = found.verdict if isinstance(found, Ruling) else ""
     reasons = dict.fromkeys(_said(r, book) for ruling in (*counts, *rulings) for r in ruling.steps)
     remedies = dict.fromkeys(_said(r, book) for ruling in rulings for r in ruling.remedies)
     clauses = cited(found)
+    clashes = [line for one in hangs_on for line in clash(one, book)]
+    first = {one.option.name for one in hangs_on}
+    others = sorted(elsewhere(clauses, book, rules), key=lambda other: other.option.name not in first)
     return {
         "verdict": verdict.rpartition(".")[2] or None,
         "because": [clause.id for clause in clauses],
         "points": found.points if isinstance(found, Ruling) else dict(found.scores),
         "remedies": list(remedies),
-        "text": " ".join([*([book.say(verdict)] if verdict else []), *reasons]),
-        "elsewhere": [str(other) for other in elsewhere(clauses, book, rules)],
+        "text": " ".join([*([book.say(verdict)] if verdict else []), *reasons, *clashes]),
+        "elsewhere": [str(other) for other in others],
+        "hangs_on": [_parting(one, book) for one in hangs_on],
         "clauses": [_clause(clause.id, book, rules) for clause in clauses],
     }
 
@@ -146,11 +164,30 @@ def _clause(clause_id: str, book: Book, rules: TableRules) -> dict[str, Any]:
     return {
         "clause": clause.id,
         "kind": kind(clause, rules),
+        "standing": book.say(standing(clause, rules)),
         "title": clause.title,
         "text": rules.text(clause),
         "here": [str(played) for played in here(clause, book, rules)],
         "source": clause.source,
     }
+
+
+def _parting(parting: Parting, book: Book) -> dict[str, Any]:
+    """An option that would change the answer, with what each way to play it says."""
+    option = book.options[parting.option.name]
+    return {
+        "rule": option.name,
+        "title": option.title,
+        "decided": parting.decided,
+        "sources_clash": parting.option.clash,
+        "ways": [_way(way, said) for way, said in zip(parting.ways, sides(parting, book), strict=True)],
+    }
+
+
+def _way(way: Way, said: str) -> dict[str, Any]:
+    points = dict(way.points) if isinstance(way.points, Mapping) else way.points
+    verdict = way.verdict.rpartition(".")[2] or None
+    return {"value": way.value, "here": way.ours, "verdict": verdict, "points": points, "text": said}
 
 
 def _table_rules(game: Game, preset: str, changes: list[str]) -> TableRules:

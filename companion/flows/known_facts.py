@@ -22,11 +22,37 @@ def _totals(s: Standing) -> str:
     return ", ".join(str(line.total) for line in s.lines.lines) if s.state.rounds else ""
 
 
+def _winner(s: Standing) -> str:
+    """Who won the round before the one that is open."""
+    return s.state.rounds[-1].winner if s.state.rounds else ""
+
+
+def _won(s: Standing) -> str:
+    """How many rounds each player has won."""
+    winners = [scored.winner for scored in s.state.rounds]
+    return _in_seats(s, {player.id: winners.count(player.id) for player in s.state.players})
+
+
+def _last_scores(s: Standing) -> str:
+    return _in_seats(s, s.state.rounds[-1].scores) if s.state.rounds else ""
+
+
+def _in_seats(s: Standing, numbers: Mapping[str, int]) -> str:
+    return ", ".join(str(numbers.get(player.id, 0)) for player in s.state.players)
+
+
 SOURCES: Mapping[str, Callable[[Standing], str]] = {  # as `Guide.known` of a book names them
     "lead": _lead,
     "first_round": lambda s: "yes" if s.state.open_round == 1 else "no",
     "totals": _totals,
     "seats": lambda s: str(len(s.state.players)),
+    "number": lambda s: str(s.state.open_round),
+    "first": lambda s: s.state.first,
+    "winner": _winner,
+    "seat_totals": lambda s: _in_seats(s, {line.player: line.total for line in s.lines.lines}),
+    "rounds": lambda s: str(len(s.state.rounds)) if s.state.rounds else "",
+    "won": _won,
+    "last_scores": _last_scores,
 }
 
 
@@ -38,7 +64,8 @@ def known_facts(question: Question, s: Standing, number: int, player: str = "") 
     played = s.state.round(number)
     known: dict[str, str] = {}
     for fact in question.facts:
-        source = s.game.book.guide.known.get(fact.name)
+        told = s.game.book.guide.known
+        source = told.get(f"{question.name}.{fact.name}", told.get(fact.name))
         if source:
             known[fact.name] = SOURCES[source](s)
         elif fact.kind == "players":

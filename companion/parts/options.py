@@ -122,7 +122,7 @@ def option_choices(session: Session, rules: TableRules, option: Option, choose: 
     """The values of one option to choose from (or, without `choose`, to read)."""
     value = rules[option.name]
     if not option.choices:
-        return _stepper(session, option, int(value), choose)
+        return stepper(session, option, int(value), choose)
     return ft.Column(
         [_choice(session, option, choice, choice.value == value, choose) for choice in option.choices],
         spacing=4,
@@ -167,7 +167,9 @@ def _choice(
     )
 
 
-def _stepper(session: Session, option: Option, value: int, choose: Choose | None) -> ft.Control:
+def stepper(session: Session, option: Option, value: int, choose: Choose | None) -> ft.Control:
+    """A number with less and more beside it."""
+
     def step(by: int, icon: ft.IconData, key: str) -> ft.Control:
         to = value + by
 

@@ -21,7 +21,7 @@ from companion.parts.sentences import sentence
 from companion.parts.tap import tappable
 from companion.state import Session
 from rules.books import Clause
-from rules.referee import cited, here, kind
+from rules.referee import cited, here, kind, standing
 from rules.rounds import Settled
 from rules.ruling import Ruling
 
@@ -151,6 +151,8 @@ def _clause(session: Session, s: Standing, clause: Clause, route: str) -> ft.Con
         ft.Text(session.t("ruling-here", rule=str(one)), size=theme.BODY, color=theme.FELT)
         for one in here(clause, s.rules.book, s.rules)
     ]
+    if what == "reading":
+        rows.append(ft.Text(s.rules.book.say(standing(clause, s.rules)), size=theme.LABEL, color=theme.AMBER))
     if clause.source:
         rows.append(quiet(clause.source, theme.LABEL))
     return tappable(

@@ -13,7 +13,7 @@ from companion.parts.emblem import emblem
 from companion.parts.field import text_field
 from companion.parts.frame import card, framed
 from companion.parts.options import option_choices
-from companion.parts.referee_routes import way_back
+from companion.parts.referee_routes import ask_route, way_back
 from companion.parts.safe import component, screen
 from companion.parts.tap import tappable
 from companion.state import Session
@@ -21,6 +21,7 @@ from rules.books import Clause
 from rules.citing import citing
 from rules.games import game
 from rules.lookup import find
+from rules.referee import kind, standing
 from rules.table_rules import TableRules
 
 TOP = 8  # as many answers as one reads
@@ -123,8 +124,34 @@ def _found(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
     rows: list[ft.Control] = [_quiet(book.sections[clause.section]), _clause(session, rules, clause)]
     if asked:
         rows.append(_quiet(session.t("book-answers")))
-        rows += [_quiet(f"• {book.say(f'{name}.ask')}") for name in asked]
+        rows += [_asked(session, book.say(f"{name}.ask"), name) for name in asked]
     return ft.Column(rows, spacing=4, tight=True)
+
+
+def _asked(session: Session, words: str, name: str) -> ft.Control:
+    """A question that a clause helps to answer. At a table a tap puts it to the referee."""
+    match = session.query.get("match", "")
+    if not match:
+        return _quiet(f"• {words}")
+
+    async def ask() -> None:
+        await session.go(ask_route(match, name, {}, way_back(session.query, match)))
+
+    return tappable(
+        ft.Row(
+            [
+                ft.Text(words, size=theme.BODY, color=theme.INK, expand=True),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=26, color=theme.QUIET),
+            ],
+            spacing=theme.GAP,
+        ),
+        words,
+        f"ask-{name}",
+        ask,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=12),
+        bgcolor=theme.RAISED,
+        border=ft.Border.all(1, theme.LINE),
+    )
 
 
 def _quiet(text: str) -> ft.Control:
@@ -150,6 +177,8 @@ def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
             color=theme.QUIET,
         ),
     ]
+    if kind(clause, rules) == "reading":
+        rows.append(ft.Text(rules.book.say(standing(clause, rules)), size=theme.LABEL, color=theme.AMBER))
     for name in clause.options:
         option = rules.book.options[name]
         rows.append(

@@ -16,7 +16,7 @@ from companion.ledger.entries import Remedy
 from companion.parts.case import Case
 from companion.parts.fact_lines import fact_lines
 from companion.parts.frame import framed, heading
-from companion.parts.house_rule import table_parts
+from companion.parts.house_rule import clashing, table_parts
 from companion.parts.one_score import OneScore, one_score
 from companion.parts.otherwise import otherwise
 from companion.parts.precedent_notes import precedent_notes
@@ -83,6 +83,7 @@ def ruling_view(session: Session, match: str, case: Case, choosing: Choosing) ->
         verdict_card(session, dispute, s, ours),
         *precedent_notes(session, s, dispute, settled, case.ruled),
         *now_to_do(session, s, answer),
+        *clashing(session, match, case, free=session.may_write),
     ]
     if score is not None and free:
         body.append(one_score(session, s, score, choosing.choose_score, choosing.set_typed))

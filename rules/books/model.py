@@ -11,6 +11,9 @@ Value: TypeAlias = int | str | bool
 When: TypeAlias = Mapping[str, Value | list[Value]]  # holds where a table plays one of these values
 
 KINDS = ("printed", "house", "reading")  # in a source; a common house rule; our reading where print is silent
+# how sure a reading is: it follows from what is printed; it is done so elsewhere; it is our own decision; the
+# sources are at odds or say too little
+SURE = ("follows", "usual", "ours", "split")
 COUNTS = ("all", "others", "named", "none")  # whose hands an ending counts
 
 
@@ -34,6 +37,7 @@ class Clause:
     title: str
     template: str
     kind: str = "printed"
+    sure: str = ""  # one of SURE where it is a reading
     source: str = ""  # where it is printed, or why we read it so
     values: Mapping[str, Value] = field(default_factory=dict)  # the amounts that `template` prints
     options: tuple[str, ...] = ()  # names of the options that change it
@@ -71,6 +75,7 @@ class Option:
     most: int = 0
     scoring: bool = False  # changes what a hand or a round counts, the round card, or when the match ends
     step: int = 1
+    clash: bool = False  # the sources themselves are at odds about it
 
     def allows(self, value: Value) -> bool:
         if self.choices:
@@ -133,7 +138,10 @@ class Guide:
 
 
 MOMENTS = ("begin", "play", "count")
-TOLD_BY_MATCH = ("lead", "first_round", "totals", "seats")  # see companion.flows.known_facts
+TOLD_BY_MATCH = (
+    *("lead", "first_round", "totals", "seats", "number"),
+    *("first", "winner", "seat_totals", "rounds", "won", "last_scores"),
+)  # see companion.flows.known_facts
 
 
 @dataclass(frozen=True)

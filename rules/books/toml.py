@@ -9,6 +9,7 @@ from rules.books.model import (
     COUNTS,
     KINDS,
     MOMENTS,
+    SURE,
     TOLD_BY_MATCH,
     Book,
     Choice,
@@ -44,7 +45,7 @@ def read(game: str, data: dict[str, Any], common: dict[str, Any]) -> Book:
         presets={raw["name"]: Preset(**raw) for raw in data.get("preset", ())},
         endings={raw["id"]: _ending(raw) for raw in data.get("ending", ())},
         words={**words_of(common), **words_of(data)},
-        guide=_guide(data.get("referee", {})),
+        guide=_guide(data.get("referee", {}), common.get("referee", {})),
     )
     for trouble in _troubles(book):
         raise ValueError(f"{game}.toml: {trouble}")
@@ -64,10 +65,11 @@ def _flat(words: Mapping[str, Any], start: str) -> Iterator[tuple[str, str]]:
             yield from _flat(said, f"{start}{key}.")
 
 
-def _guide(raw: Mapping[str, Any]) -> Guide:
+def _guide(raw: Mapping[str, Any], common: Mapping[str, Any]) -> Guide:
+    """What is known of the questions about every game, and what the book says of its own."""
     return Guide(
         likely={moment: tuple(names) for moment, names in raw.get("likely", {}).items()},
-        known=dict(_flat(raw.get("known", {}), "")),
+        known={**dict(_flat(common.get("known", {}), "")), **dict(_flat(raw.get("known", {}), ""))},
         sets_score=tuple(raw.get("sets_score", ())),
     )
 
@@ -98,6 +100,8 @@ def _troubles(book: Book) -> Iterator[str]:
     for clause in book:
         if clause.kind not in KINDS:
             yield f"{clause.id}: kind {clause.kind!r} is none of {', '.join(KINDS)}"
+        if (clause.sure in SURE) != (clause.kind == "reading"):
+            yield f"{clause.id}: a reading, and nothing else, is sure as one of {', '.join(SURE)}"
         yield from (f"{clause.id}: no option {name!r}" for name in clause.options if name not in book.options)
     for option in book.options.values():
         if not option.allows(option.default):

@@ -119,6 +119,46 @@ async def test_a_rule_becomes_the_tables_own_and_the_next_match_begins_with_it(t
         assert phone.page.route == "/new/mexican-train"
 
 
+async def test_where_the_sources_clash_both_sides_are_shown_and_one_tap_decides(tableside: Tableside) -> None:
+    match = start(tableside, "mexican-train")
+    route = f"/match/{match}/referee/my_double?f.fits=yes"
+    async with Phone(app.start(tableside), route) as phone:
+        assert phone.sees("The sources do not agree: choose how you play")
+        assert phone.sees("Then: Play a second tile, wherever you may.")
+        assert phone.sees("Then: Play a second tile, on the double.")
+        await phone.tap("ours-double_second_tile-on_double")
+        assert dict(tableside.ledger.match(match).rules.changes) == {"double_second_tile": "on_double"}
+        await phone.go(route)
+        assert not phone.sees("The sources do not agree: choose how you play")
+
+
+async def test_a_number_becomes_the_tables_own_on_the_ruling(tableside: Tableside) -> None:
+    match = start(tableside, "uno-dominoes", (300, 0, 0))
+    async with Phone(app.start(tableside), f"/match/{match}/referee/match_over") as phone:
+        assert phone.sees("It goes on.")
+        for _ in range(4):
+            await phone.tap("rule-target-less")
+        assert phone.sees("Then: The match is over.")
+        await phone.tap("ours-target-number")
+        assert dict(tableside.ledger.match(match).rules.changes) == {"target": 300}
+
+
+async def test_how_sure_a_reading_is_stands_under_its_clause(tableside: Tableside) -> None:
+    match = start(tableside, "mexican-train")
+    route = f"/match/{match}/referee/drew_though_able"
+    async with Phone(app.start(tableside), route) as phone:
+        assert phone.sees("nothing is printed: your table may see it otherwise")
+
+
+async def test_a_question_that_a_clause_helps_to_answer_is_one_tap_away(tableside: Tableside) -> None:
+    match = start(tableside, "mexican-train")
+    async with Phone(app.start(tableside), f"/book/mexican-train?match={match}&q=MT-5.6") as phone:
+        await phone.tap("ask-who_covers")
+        assert phone.page.route.startswith(f"/match/{match}/referee/who_covers")
+    async with Phone(app.start(tableside), "/book/mexican-train?q=MT-5.6") as phone:
+        assert "ask-who_covers" not in phone.identifiers()  # no table, nobody to put it to
+
+
 async def test_what_the_table_decided_the_other_way_is_said(tableside: Tableside) -> None:
     earlier = start(tableside, "mexican-train")
     said = Ruled("take_back", 1, {"fits": "yes", "let_go": "yes"}, "may", own=True)

@@ -46,7 +46,7 @@ def test_a_plain_photo_gives_no_doubt(seed: int) -> None:
     [
         pytest.param({"dark": 0.02}, {"too-dark"}, "switch on a light", id="too dark"),
         pytest.param({"blur_px": 9}, {"blurred"}, "hold the phone still", id="blurred"),
-        pytest.param({"tile_px": 16}, {"too-far"}, "go closer", id="too far"),
+        pytest.param({"tile_px": 13}, {"too-far"}, "go closer", id="too far"),
         pytest.param({"cut_off": True}, {"cut-off"}, "move back a little", id="cut off by the frame"),
         pytest.param({"face_down": 3}, {"face-down"}, "turn them over", id="face down"),
         pytest.param({"glare": True}, {"glare"}, "tilt the phone", id="glare"),

@@ -32,6 +32,7 @@ pool g 110000 800 "--zoom 1.9"
 train finder 38 0.0016 "b c d e f f" --fine &
 train reader 25 0.0016 "d e f g g" &
 wait
+train reader 30 0.0012 "b d e f g g"
 "$python" -m vision.training.export --state .work/state --out vision/models
 "$python" -m vision.training.calibrate --models vision/models --scenes 200 --keep .work/drawn
 "$python" -m vision.training.fit_sureness --models vision/models --scenes 400 --keep .work/drawn

@@ -20,6 +20,7 @@ from rules.games.all_fives.asked.turns import (
     my_turn,
     out_of_turn,
     reached_in_play,
+    round_over,
 )
 
 QUESTIONS = (
@@ -31,6 +32,7 @@ QUESTIONS = (
     wrong_call,
     places_of_double,
     is_blocked,
+    round_over,
     rest_worth,
     reached_in_play,
     who_leads,

@@ -11,7 +11,7 @@ from rules.games.doubles.asked.laying import (
 )
 from rules.games.doubles.asked.mishaps import set_check, take_back, tile_seen, wrong_deal, wrong_score
 from rules.games.doubles.asked.opening import next_round, who_opens
-from rules.games.doubles.asked.turns import is_blocked, last_tile, my_turn, out_of_turn, reneged
+from rules.games.doubles.asked.turns import is_blocked, last_tile, my_turn, out_of_turn, reneged, round_over
 
 QUESTIONS = (
     may_play,
@@ -22,6 +22,7 @@ QUESTIONS = (
     extra_turn,
     who_opens,
     is_blocked,
+    round_over,
     take_back,
     out_of_turn,
     reneged,

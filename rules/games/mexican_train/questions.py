@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.mexican_train.asked.doubles import branches, dead_double, my_double, who_covers
+from rules.games.mexican_train.asked.doubles import branches, dead_double, my_double, two_tiles, who_covers
 from rules.games.mexican_train.asked.mishaps import (
     drew_though_able,
     find_engine,
@@ -19,6 +19,7 @@ QUESTIONS = (
     may_play,
     my_turn,
     my_double,
+    two_tiles,
     open_to_me,
     who_covers,
     marker,

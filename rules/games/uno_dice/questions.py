@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from rules.games.uno_dice.asked.mishaps import die_turned, does_it_count, worn_face
+from rules.games.uno_dice.asked.mishaps import (
+    die_turned,
+    does_it_count,
+    may_be_centre,
+    next_round,
+    take_back,
+    worn_face,
+)
 from rules.games.uno_dice.asked.turns import my_turn, uno, who_starts
 from rules.games.uno_dice.asked.using import last_die, may_answer, may_use, what_happens, wild_four
 
@@ -15,7 +22,10 @@ QUESTIONS = (
     what_happens,
     may_answer,
     last_die,
+    take_back,
     who_starts,
+    next_round,
+    may_be_centre,
     die_turned,
     worn_face,
 )

@@ -11,7 +11,7 @@ from rules.games.uno_dominoes.asked.mishaps import (
     two_past_the_goal,
     wrong_score,
 )
-from rules.games.uno_dominoes.asked.opening import may_open, who_opens, wrong_deal
+from rules.games.uno_dominoes.asked.opening import may_open, next_round, who_opens, wrong_deal
 from rules.games.uno_dominoes.asked.turns import (
     after_drawing,
     may_answer,
@@ -41,6 +41,7 @@ QUESTIONS = (
     out_of_turn,
     take_back,
     who_opens,
+    next_round,
     may_open,
     round_over,
     pile_too_small,

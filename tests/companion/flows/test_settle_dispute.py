@@ -133,7 +133,7 @@ def test_options_that_would_change_the_answer_are_told_the_undecided_first() -> 
     found = partings(dispute(state, "who_covers", open_doubles="9-9, 3-3"), state)
     told = {each.option.name: each for each in found}
     assert set(told) == {"open_double_binds"}  # the order of doubles changes a reason, and not who must cover
-    ways = {str(way.choice.value): way.verdict for way in told["open_double_binds"].ways}
+    ways = {str(way.value): way.verdict for way in told["open_double_binds"].ways}
     assert ways["its_player"] == "who_covers.its_player"
     assert not told["open_double_binds"].decided
 

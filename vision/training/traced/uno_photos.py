@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import cv2
@@ -17,7 +18,8 @@ from vision.training.uno.crops import examples
 from vision.training.uno.pool import Scene, rows
 
 KINDS = ("tiles", "dice")
-_TRIES = 20
+_TRIES = 60
+_CLOSER = 0.02  # each try, until all is large enough
 _WORTH = {"uno-dominoes": {"D2": 10, "S": 10, "R": 10, "DE": 20, "WD4": 20, "W": 25},
           "uno-dice": {"D2": 20, "S": 20, "R": 20, "W": 50, "WD4": 50}}  # fmt: skip
 Told = dict[str, Any]
@@ -31,7 +33,8 @@ def photo(kind: str, seed: int) -> tuple[Image, Told]:
     asked = reported(kind, seed)
     for attempt in range(_TRIES):
         rng = np.random.default_rng([5128, seed, kind == "dice", attempt])
-        found = traced_uno(asked.plan, rng, accept=fair)
+        aim = replace(asked.plan.aim, fill=asked.plan.aim.fill + _CLOSER * attempt)
+        found = traced_uno(replace(asked.plan, aim=aim), rng, accept=fair)
         if found and all(half.legible for half in found[1].halves):
             image, truth, tags = found
             return image, entry(asked, truth, tags)
@@ -41,7 +44,7 @@ def photo(kind: str, seed: int) -> tuple[Image, Told]:
 def scene(kind: str, seed: int) -> Scene:
     """One scene to train with, in the looks that train; no seed repeats a scene of `photo`."""
     rng = np.random.default_rng([5129, seed, kind == "dice"])
-    found = traced_uno(training(kind, seed), rng, accept=lambda truth, owners: True)
+    found = traced_uno(training(kind, seed), rng, accept=lambda truth: True)
     assert found is not None, "every truth is accepted"
     image, truth, _ = found
     dice = kind == "dice"

@@ -19,7 +19,6 @@ from vision.training.traced.uno_clutter import any_things
 from vision.training.traced.uno_scene import UnoPlan
 from vision.training.traced.uno_set import UnoSet, look_names, reported_set, training_dice, training_tiles
 from vision.training.traced.uno_stage import Aim
-from vision.training.traced.uno_truth import Owners
 
 _TRAINING_SIZES = ((576, 432), (512, 512), (432, 576))
 _SIZES = ((1200, 900), (1200, 900), (1200, 900), (900, 1200))
@@ -51,7 +50,7 @@ def reported(kind: str, seed: int) -> UnoAsked:
     hidden = _hidden(kind, rng, 0.25 if kind == "tiles" else 0.06)
     wild = float(rng.choice([0.0, 0.4, 1.0], p=[0.25, 0.5, 0.25]))
     size = _SIZES[int(rng.integers(len(_SIZES)))]
-    aim = Aim(size, _tilt(rng), _roll(rng), rng.uniform(0.45, 0.9), 0.16 * max(size))
+    aim = Aim(size, _tilt(rng), _roll(rng), rng.uniform(0.5, 0.9), 0.16 * max(size))
     plan = _plan(kind, made, count, hidden, aim, wild, rng, samples=_REPORT_SAMPLES, tidy=True)
     tags = [f"look:{made.name}", f"surface:{plan.ground}", f"light:{plan.mood}"]
     tags += [f"tilt:{10 * round(aim.tilt / 10)}", f"layout:{plan.layout}"]
@@ -146,7 +145,7 @@ def weighted(shares: dict[str, float], rng: Rng) -> str:
     return list(shares)[int(rng.choice(len(odds), p=odds / odds.sum()))]
 
 
-def fair(truth: Truth, owners: Owners) -> bool:
+def fair(truth: Truth) -> bool:
     """Whether a photo may be reported on: every piece whole, in sight, large enough."""
     return all(
         half.seen > 0.9

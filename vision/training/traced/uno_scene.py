@@ -27,11 +27,11 @@ from vision.training.traced.uno_clutter import outline_of, put_down
 from vision.training.traced.uno_coat import side_coat, tile_coat
 from vision.training.traced.uno_set import UnoSet
 from vision.training.traced.uno_stage import Aim, Item, aimed, laid_tiles, thrown_dice
-from vision.training.traced.uno_truth import Owners, legible_only, uno_truth
+from vision.training.traced.uno_truth import legible_only, uno_truth
 
 _EDGES = 1.4  # of a die to a usual tile width, by which other things are measured
 _COARSE = 24  # points across a side that nobody sees
-Accept = Callable[[Truth, Owners], bool]
+Accept = Callable[[Truth], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,8 @@ class UnoPlan:
 def traced_uno(plan: UnoPlan, rng: Rng, accept: Accept) -> tuple[Image, Truth, tuple[str, ...]] | None:
     """The photo (h, w, 3) BGR, its truth and further tags, or None where `accept` does not like it.
 
+    `accept` is asked twice: of the pieces in their places, when nothing seems hidden, and of the whole scene.
+
     The same plan and `rng` state make the same photo.
     """
     made = plan.made
@@ -65,6 +67,8 @@ def traced_uno(plan: UnoPlan, rng: Rng, accept: Accept) -> tuple[Image, Truth, t
         tiles = [piece for piece in plan.pieces if isinstance(piece, Domo)]
         items = laid_tiles(made, tiles, plan.hidden, plan.layout, rng)
     camera = snapped(aimed(items, plan.aim, rng))
+    if not accept(uno_truth(items, made, camera, plan.aim.size_px)):
+        return None
     unit = _EDGES if made.dice else 1.0
     others, names = put_down(plan.clutter, items, plan.aim.size_px, camera, rng, unit=unit, tidy=plan.tidy)
     solids = [_piece(plan, item, camera, 2 * i + 1, rng) for i, item in enumerate(items)] + others
@@ -77,7 +81,7 @@ def traced_uno(plan: UnoPlan, rng: Rng, accept: Accept) -> tuple[Image, Truth, t
     owners = tracer.owners()
     truth = uno_truth(items, made, camera, plan.aim.size_px, owners)
     truth = replace(truth, things=tuple(outline_of(other.points, camera) for other in others))
-    if not accept(truth, owners):
+    if not accept(truth):
         return None
     light = tracer.light()
     if rng.random() < 0.2 * plan.wild:

@@ -11,21 +11,30 @@ from numpy.typing import NDArray
 from vision.drawing.camera import Camera
 from vision.drawing.paint import Image
 from vision.drawing.truth import DrawnBack, DrawnHalf, Points, Truth, inside
-from vision.flatten import flatten
+from vision.flatten import MARGIN, flatten
 from vision.training.traced.uno_set import UnoSet
 from vision.training.traced.uno_stage import Item
 
 _PX = 32
+_OWN_PX = 2 * round(_PX / (1 + 2 * MARGIN) / 2)  # of a crop that are the half's own
 _ALIKE = 0.45  # correlation of a half with what was printed there, below which nobody can read it
 _NO_POINTS = np.zeros((0, 2))
 Owners = NDArray[np.int64]  # (h, w): 0, or 2 i + 1 and 2 i + 2 where the halves of piece i are seen
 
 
 def uno_truth(
-    items: list[Item], made: UnoSet, camera: Camera, size_px: tuple[int, int], owners: Owners
+    items: list[Item],
+    made: UnoSet,
+    camera: Camera,
+    size_px: tuple[int, int],
+    owners: Owners | None = None,
 ) -> Truth:
-    """The truth of a scene; halves[i] of dice is one die's top face, of tiles they come in pairs."""
-    counts = np.bincount(owners.ravel(), minlength=2 * len(items) + 1)
+    """The truth of a scene; halves[i] of dice is one die's top face, of tiles they come in pairs.
+
+    owners: without it nothing is taken to be hidden.
+    """
+    everything = np.full(2 * len(items) + 1, size_px[0] * size_px[1])
+    counts = everything if owners is None else np.bincount(owners.ravel(), minlength=len(everything))
     halves: list[DrawnHalf] = []
     backs: list[DrawnBack] = []
     for index, item in enumerate(items):
@@ -57,7 +66,7 @@ def uno_truth(
 
 
 def _shown_of(item: Item) -> float:
-    """The share of a whole side that is its own: a die's ends half way round its edges, a tile's at its rim."""
+    """How much of a whole side is its own: a die's ends half way round its edges."""
     rounding = item.body.look.rounding if len(item.faces) == 1 else 0.0
     return (1 - 2 * rounding * (1 - float(np.sqrt(0.5)))) ** 2
 
@@ -109,7 +118,9 @@ def legible_only(image: Image, truth: Truth, made: UnoSet) -> Truth:
     halves = []
     for half in truth.halves:
         if half.readable and half.face is not None:
-            wanted, _ = made.printer(half.face, half.turn, _PX, _PX, np.random.default_rng(0))
+            printed, _ = made.printer(half.face, half.turn, _OWN_PX, _OWN_PX, np.random.default_rng(0))
+            rim = (_PX - _OWN_PX) // 2
+            wanted = cv2.copyMakeBorder(printed, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
             crop = flatten(image, half.centre[None], half.partner[None], half.side[None], _PX)[0]
             half = replace(half, legible=_alike(crop, wanted) > _ALIKE)
         halves.append(half)

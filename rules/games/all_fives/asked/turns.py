@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.games.all_fives.asked.counting import Nothing
 from rules.games.all_fives.book import (
     ABLE,
     DRAWING,
+    END,
     IS_BLOCKED,
     JUMPED,
     MUST_PLAY,
@@ -102,3 +103,19 @@ def reached_in_play(facts: Nothing, rules: TableRules) -> Ruling:
         count = [step(REACHED, "enter_as_reached")]
         return ruled(step(REACHED, "over_at_once"), verdict="reached_in_play.yes", now=count)
     return ruled(step(REACHED, "play_it_out"), verdict="reached_in_play.no")
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    somebody_out: bool | None = None
+    all_passed: bool | None = None
+    tiles_in_boneyard: int | None = None
+
+
+def round_over(facts: Over, rules: TableRules) -> Ruling:
+    """Is the round over?"""
+    if need(facts.somebody_out, "somebody_out"):
+        return ruled(step(END, "no_tiles_left"), verdict="round_over.out")
+    blocked = is_blocked(Passed(facts.all_passed, facts.tiles_in_boneyard), rules)
+    over = blocked.verdict == "is_blocked.yes"
+    return replace(blocked, verdict="round_over.blocked" if over else "round_over.no")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.games.doubles.asked.laying import Nothing
 from rules.games.doubles.book import (
     DRAWING,
+    END,
     IS_BLOCKED,
     JUMPED,
     LAST_TILE,
@@ -107,3 +108,20 @@ def is_blocked(facts: Passed, rules: TableRules) -> Ruling:
         more = step(YARD, "may_still_draw", tiles=there - stays)
         return ruled(more, step(IS_BLOCKED, "not_blocked_yet"), verdict="is_blocked.no")
     return ruled(step(IS_BLOCKED, "all_have_passed"), verdict="is_blocked.yes")
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    somebody_out: bool | None = None
+    all_passed: bool | None = None
+    tiles_in_boneyard: int | None = None
+    how_many: int | None = None
+
+
+def round_over(facts: Over, rules: TableRules) -> Ruling:
+    """Is the round over?"""
+    if need(facts.somebody_out, "somebody_out"):
+        return ruled(step(END, "no_tiles_left"), verdict="round_over.out")
+    blocked = is_blocked(Passed(facts.all_passed, facts.tiles_in_boneyard, facts.how_many), rules)
+    over = blocked.verdict == "is_blocked.yes"
+    return replace(blocked, verdict="round_over.blocked" if over else "round_over.no")

@@ -9,6 +9,7 @@ from rules.games.mexican_train.book import (
     COVERED,
     CROSSWISE,
     DEAD,
+    FIRST_TILE,
     IN_ORDER,
     MARK_OWN,
     MORE_DOUBLES,
@@ -22,6 +23,27 @@ from rules.pieces import Tile
 from rules.questions import need
 from rules.ruling import Ruling, ruled, step
 from rules.table_rules import TableRules
+
+
+@dataclass(frozen=True, slots=True)
+class Two:
+    after_double: bool | None = None
+    first_turns: bool | None = None
+
+
+def two_tiles(facts: Two, rules: TableRules) -> Ruling:
+    """May I play two tiles in one turn?"""
+    if rules["first_turn"] == "whole_train" and need(facts.first_turns, "first_turns"):
+        return ruled(step(FIRST_TILE, "whole_train_at_once"), verdict="two_tiles.train")
+    one = step(FIRST_TILE, "one_tile_only")
+    if not need(facts.after_double, "after_double"):
+        return ruled(one, verdict="two_tiles.no")
+    if rules["double_second_tile"] == "none":
+        return ruled(one, step(SECOND, "nothing_owed"), verdict="two_tiles.no")
+    if rules["first_turn_double"] == "free" and need(facts.first_turns, "first_turns"):
+        return ruled(one, step(SECOND, "free_in_first_turns"), verdict="two_tiles.no")
+    on_it = rules["double_second_tile"] == "on_double"
+    return ruled(step(SECOND, "second_on_it" if on_it else "second_anywhere"), verdict="two_tiles.second")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +93,9 @@ def who_covers(facts: Uncovered, rules: TableRules) -> Ruling:
     if rules["open_double_binds"] == "its_player":
         return ruled(step(OPEN_DOUBLE, "binds_its_player"), verdict="who_covers.its_player")
     own = [step(BINDS_TOO, "binds_its_player_too")] if facts.mine else []
-    last = [step(COVERED, "covering_is_a_turn")] if len(doubles) == 1 else []
     binds = step(OPEN_DOUBLE, "binds_everyone")
+    if len(doubles) == 1:
+        return ruled(binds, *own, step(COVERED, "covering_is_a_turn"), verdict="who_covers.next")
     match rules["double_order"]:
         case "any":
             pieces = ", ".join(map(str, doubles))
@@ -81,7 +104,7 @@ def who_covers(facts: Uncovered, rules: TableRules) -> Ruling:
             first = step(IN_ORDER, "newest_first", piece=str(doubles[-1]))
         case _:
             first = step(IN_ORDER, "oldest_first", piece=str(doubles[0]))
-    return ruled(binds, first, *own, *last, verdict="who_covers.next")
+    return ruled(binds, first, *own, verdict="who_covers.next")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,38 +14,29 @@ from rules.games.mexican_train.book import (
     LATE,
     LET_GO,
     MISSING,
+    MUST_PLAY,
     NEXT_PLAYER,
     WRONG_ENGINE,
     WRONG_SCORE,
     WRONG_TILE,
 )
+from rules.mishaps import Laid, Score, scored_again, taken_back
 from rules.questions import need
 from rules.ruling import Ruling, ruled, step
 from rules.table_rules import TableRules
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
-    fits: bool | None = None
-    next_acted: bool | None = None
-    let_go: bool | None = None
-
-
-def take_back(facts: Wrong, rules: TableRules) -> Ruling:
+def take_back(facts: Laid, rules: TableRules) -> Ruling:
     """May, or must, a tile be taken back?"""
-    if need(facts.fits, "fits"):
-        if need(facts.let_go, "let_go"):
-            return ruled(step(LET_GO, "let_go_is_played"), verdict="take_back.stays")
-        return ruled(step(LET_GO, "still_in_hand"), verdict="take_back.may")
-    if need(facts.next_acted, "next_acted"):
-        return ruled(step(WRONG_TILE, "too_late_numbers_go_on"), verdict="take_back.stays")
-    back = [step(WRONG_TILE, "back_and_play")]
-    return ruled(step(WRONG_TILE, "in_time"), verdict="take_back.must", now=back)
+    late, in_time = step(WRONG_TILE, "too_late_numbers_go_on"), step(WRONG_TILE, "in_time")
+    return taken_back(facts, LET_GO, late=[late], in_time=in_time, back=[step(WRONG_TILE, "back_and_play")])
 
 
 def drew_though_able(facts: Nothing, rules: TableRules) -> Ruling:
     """Somebody drew a tile though able to play: what now?"""
-    return ruled(step(DREW_ABLE, "keeps_the_tile"), verdict="drew_though_able.keeps")
+    return ruled(
+        step(MUST_PLAY, "must_play"), step(DREW_ABLE, "keeps_the_tile"), verdict="drew_though_able.keeps"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +53,9 @@ def wrong_engine(facts: Engine, rules: TableRules) -> Ruling:
     return ruled(step(WRONG_ENGINE, "no_second_turn"), verdict="wrong_engine.restart", now=again)
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
-    next_opened: bool | None = None
-    all_agree: bool | None = None
-
-
 def wrong_score(facts: Score, rules: TableRules) -> Ruling:
     """A score was wrong: may it be put right?"""
-    right = [step(WRONG_SCORE, "put_it_right")]
-    if not need(facts.next_opened, "next_opened"):
-        return ruled(step(WRONG_SCORE, "score_in_time"), verdict="wrong_score.yes", now=right)
-    if need(facts.all_agree, "all_agree"):
-        return ruled(step(WRONG_SCORE, "all_agree"), verdict="wrong_score.yes", now=right)
-    return ruled(step(WRONG_SCORE, "score_too_late"), verdict="wrong_score.no")
+    return scored_again(facts, WRONG_SCORE)
 
 
 @dataclass(frozen=True, slots=True)

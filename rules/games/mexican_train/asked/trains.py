@@ -36,6 +36,7 @@ class Open(StrEnum):
     NONE = "none"
     HERE = "here"
     ELSEWHERE = "elsewhere"
+    JUST_PLAYED = "just_played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,9 @@ def may_play(facts: Laying, rules: TableRules) -> Ruling:
     second = [step(SECOND, "double_owes_a_second")] if tile.is_double else []
     owes = second if rules["double_second_tile"] != "none" else []
     fits = step(WHERE, "halves_alike", piece=str(tile), number=on)
-    return ruled(fits, reason, *owes, verdict="may_play.yes")
+    just = facts.open_double is Open.JUST_PLAYED
+    allowed = [step(SECOND, "second_may_go_here")] if just else []
+    return ruled(fits, reason, *allowed, *owes, verdict="may_play.yes")
 
 
 def touches(tile: Tile, on: int, rules: TableRules) -> bool:
@@ -83,7 +86,11 @@ class Asked:
 def open_to_me(facts: Asked, rules: TableRules) -> Ruling:
     """Is this train open to me?"""
     is_open, reason = _is_open(facts, rules)
-    return ruled(reason, verdict="open_to_me.yes" if is_open else "open_to_me.no")
+    if not is_open:
+        return ruled(reason, verdict="open_to_me.no")
+    just = facts.open_double is Open.JUST_PLAYED
+    allowed = [step(SECOND, "second_may_go_here")] if just else []
+    return ruled(reason, *allowed, verdict="open_to_me.yes")
 
 
 def _is_open(facts: Laying | Asked, rules: TableRules) -> tuple[bool, Step]:
@@ -91,13 +98,9 @@ def _is_open(facts: Laying | Asked, rules: TableRules) -> tuple[bool, Step]:
     own_first = bool(rules["own_train_required"]) and train is not Train.OWN
     if own_first and not need(facts.own_started, "own_started"):
         return False, step(OWN_CAN_WAIT, "own_train_first")
-    double = need(facts.open_double, "open_double")
-    bound = double is not Open.NONE
-    if bound and rules["open_double_binds"] == "its_player":
-        bound = need(facts.mine, "mine")
-    if bound:
-        here = double is Open.HERE
-        return here, step(OPEN_DOUBLE, "cover_it_here" if here else "cover_it_first")
+    decided = _by_open_double(facts, rules)
+    if decided is not None:
+        return decided
     match train:
         case Train.OWN:
             return True, step(WHERE, "own_train")
@@ -110,6 +113,22 @@ def _is_open(facts: Laying | Asked, rules: TableRules) -> tuple[bool, Step]:
     return True, step(WHERE, "has_marker")
 
 
+def _by_open_double(facts: Laying | Asked | Starting, rules: TableRules) -> tuple[bool, Step] | None:
+    """What an open double says about this place; None where it says nothing."""
+    double = need(facts.open_double, "open_double")
+    if double is Open.NONE:
+        return None
+    if double is Open.JUST_PLAYED:
+        second = rules["double_second_tile"]
+        if second == "any_train":
+            return None
+        return False, step(SECOND, "second_on_it" if second == "on_double" else "nothing_owed")
+    if rules["open_double_binds"] == "its_player" and not need(facts.mine, "mine"):
+        return None
+    here = double is Open.HERE
+    return here, step(OPEN_DOUBLE, "cover_it_here" if here else "cover_it_first")
+
+
 @dataclass(frozen=True, slots=True)
 class Starting:
     train: Train | None = None
@@ -119,10 +138,24 @@ class Starting:
     own_started: bool | None = None
     first_turns: bool | None = None
     first_player: bool | None = None
+    open_double: Open | None = None
+    mine: bool | None = None
 
 
 def may_start(facts: Starting, rules: TableRules) -> Ruling:
-    """May this train be started with this tile? No double lies open."""
+    """May this train be started with this tile?"""
+    allowed = _startable(facts, rules)
+    if allowed.verdict == "may_start.no":
+        return allowed
+    decided = _by_open_double(facts, rules)
+    if decided is None:
+        return allowed
+    later = [step(OWN_CAN_WAIT, "own_any_turn")] if facts.train is Train.OWN else []
+    return ruled(decided[1], *later, verdict="may_start.no")  # no double lies where nothing lies
+
+
+def _startable(facts: Starting, rules: TableRules) -> Ruling:
+    """As if no double lay open."""
     train, tile, engine = need(facts.train, "train"), need(facts.tile, "tile"), need(facts.engine, "engine")
     if not touches(tile, engine, rules):
         return ruled(step(FIRST_TILE, "needs_engine_number", number=engine), verdict="may_start.no")

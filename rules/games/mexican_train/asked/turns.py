@@ -55,6 +55,7 @@ class Happened(StrEnum):
 
     OWN = "played_own"
     ELSEWHERE = "played_elsewhere"
+    OTHERS = "others_played"
     NOT_PLAYED = "not_played"
     FORGOTTEN = "forgotten"
 
@@ -71,7 +72,7 @@ def marker(facts: Marker, rules: TableRules) -> Ruling:
     if happened is Happened.FORGOTTEN:
         right = [step(FORGOT_MARKER, "set_it_right")]
         return ruled(step(FORGOT_MARKER, "plays_stand"), verdict="marker.put_right", now=right)
-    if happened is Happened.NOT_PLAYED:
+    if happened in (Happened.NOT_PLAYED, Happened.OTHERS):
         return ruled(step(MARKED, "stays_until_owner_adds"), verdict="marker.stays")
     if choice:
         return ruled(step(COMES_OFF, "owner_may_choose"), verdict="marker.may")

@@ -1,11 +1,23 @@
-"""Dice that do not lie flat, were turned, or cannot be read."""
+"""Dice that do not lie flat, were turned, cannot be read, or were used wrongly; and who starts again."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.games.uno_dice.book import COCKED, TURNED, UNREADABLE
+from rules.games.uno_dice.book import (
+    CENTRE,
+    COCKED,
+    FIRST,
+    NEXT,
+    NEXT_2011,
+    OLD_CENTRE,
+    TURNED,
+    UNREADABLE,
+    USE,
+    edition,
+)
+from rules.pieces import Die
 from rules.questions import need
 from rules.ruling import Ruling, ruled, step
 from rules.table_rules import TableRules
@@ -69,3 +81,44 @@ def worn_face(facts: Worn, rules: TableRules) -> Ruling:
     if need(facts.agreed, "agreed"):
         return ruled(step(UNREADABLE, "agreed_before"), verdict="worn_face.agreed")
     return ruled(step(UNREADABLE, "roll_in_a_round"), verdict="worn_face.roll")
+
+
+@dataclass(frozen=True, slots=True)
+class Centred:
+    die: Die | None = None
+
+
+def may_be_centre(facts: Centred, rules: TableRules) -> Ruling:
+    """May this die be the centre die at the start?"""
+    if need(facts.die, "die").up.is_number:
+        return ruled(step(CENTRE, "shows_a_number"), verdict="may_be_centre.yes")
+    return ruled(step(CENTRE, "shows_no_number"), verdict="may_be_centre.again")
+
+
+@dataclass(frozen=True, slots=True)
+class WrongDie:
+    matches: bool | None = None
+    next_acted: bool | None = None
+
+
+def take_back(facts: WrongDie, rules: TableRules) -> Ruling:
+    """A die that does not match was used: is it taken back?"""
+    if need(facts.matches, "matches"):
+        return ruled(step(USE, "becomes_the_centre"), verdict="take_back.right")
+    if need(facts.next_acted, "next_acted"):
+        return ruled(step(OLD_CENTRE, "wrong_die_too_late"), verdict="take_back.stays")
+    back = [step(OLD_CENTRE, "die_goes_back")]
+    return ruled(step(OLD_CENTRE, "wrong_die_in_time"), verdict="take_back.must", now=back)
+
+
+@dataclass(frozen=True, slots=True)
+class LastRound:
+    somebody_won: bool | None = None
+
+
+def next_round(facts: LastRound, rules: TableRules) -> Ruling:
+    """Who starts the next round?"""
+    if not need(facts.somebody_won, "somebody_won"):
+        return ruled(step(FIRST, "no_winner_roll"), verdict="next_round.roll")
+    clause = NEXT_2011 if edition(rules) == "2011" else NEXT
+    return ruled(step(clause, "winner_of_round_starts"), verdict="next_round.winner")

@@ -18,28 +18,17 @@ from rules.games.uno_dominoes.book import (
     WRONG_TILE,
 )
 from rules.games.uno_dominoes.table import Open
+from rules.mishaps import Laid, Score, scored_again, taken_back
 from rules.questions import need
 from rules.ruling import Ruling, ruled, step
 from rules.table_rules import TableRules
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
-    fits: bool | None = None
-    next_acted: bool | None = None
-    let_go: bool | None = None
-
-
-def take_back(facts: Tile, rules: TableRules) -> Ruling:
+def take_back(facts: Laid, rules: TableRules) -> Ruling:
     """May, or must, a tile be taken back?"""
-    if need(facts.fits, "fits"):
-        if need(facts.let_go, "let_go"):
-            return ruled(step(LET_GO, "let_go_is_played"), verdict="take_back.stays")
-        return ruled(step(LET_GO, "still_in_hand"), verdict="take_back.may")
-    if need(facts.next_acted, "next_acted"):
-        return ruled(step(WRONG_TILE, "noticed_too_late"), verdict="take_back.stays")
+    late, in_time = step(WRONG_TILE, "noticed_too_late"), step(WRONG_TILE, "noticed_in_time")
     back = [step(WRONG_TILE, "take_back_or_draw"), step(WRONG_TILE, "no_penalty")]
-    return ruled(step(WRONG_TILE, "noticed_in_time"), verdict="take_back.must", now=back)
+    return taken_back(facts, LET_GO, late=[late], in_time=in_time, back=back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +43,9 @@ def forgotten(facts: Forgotten, rules: TableRules) -> Ruling:
     return ruled(step(FORGOT, "done_now"), verdict="forgotten.yes")
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
-    next_opened: bool | None = None
-    all_agree: bool | None = None
-
-
 def wrong_score(facts: Score, rules: TableRules) -> Ruling:
     """A score was wrong: may it be put right?"""
-    if not need(facts.next_opened, "next_opened"):
-        right = [step(WRONG_SCORE, "put_it_right")]
-        return ruled(step(WRONG_SCORE, "found_in_time"), verdict="wrong_score.yes", now=right)
-    if need(facts.all_agree, "all_agree"):
-        right = [step(WRONG_SCORE, "put_it_right")]
-        return ruled(step(WRONG_SCORE, "all_agree"), verdict="wrong_score.yes", now=right)
-    return ruled(step(WRONG_SCORE, "found_too_late"), verdict="wrong_score.no")
+    return scored_again(facts, WRONG_SCORE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.facts import FactError, Player
 from rules.games.uno_dominoes.book import (
+    AFRESH,
     CLOCKWISE,
     DEAL,
     DOUBLETS,
@@ -17,6 +18,7 @@ from rules.games.uno_dominoes.book import (
     TWO_ALIKE,
 )
 from rules.games.uno_dominoes.table import opener_of, opening_value
+from rules.mishaps import dealt_wrongly
 from rules.pieces import Domo
 from rules.questions import need
 from rules.rounds import Left
@@ -60,6 +62,18 @@ def _shared(hands: list[list[Domo]], highest: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing has to be known."""
+
+
+def next_round(facts: Nothing, rules: TableRules) -> Ruling:
+    """Who starts the next round? Never the winner as such."""
+    highest = rules.amount(OPENING, "highest")
+    opens = step(OPENING, "opens", highest=highest, next=highest - 1)
+    return ruled(step(AFRESH, "starts_afresh"), opens, verdict="next_round.highest")
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
     tile: Domo | None = None
     highest: int | None = None
@@ -89,10 +103,4 @@ def wrong_deal(facts: Dealt, rules: TableRules) -> Ruling:
     """Somebody drew too many or too few tiles at the start: what now?"""
     tiles, deal = need(facts.tiles, "tiles"), rules.amount(DEAL, "deal")
     due = step(DEAL, "so_many_each", tiles=deal)
-    if tiles == deal:
-        return ruled(due, verdict="wrong_deal.right")
-    if tiles < deal:
-        more = step(DREW_WRONG, "draw_up", tiles=deal - tiles)
-        return ruled(due, verdict="wrong_deal.too_few", now=[more])
-    back = step(DREW_WRONG, "neighbour_takes", tiles=tiles - deal)
-    return ruled(due, verdict="wrong_deal.too_many", now=[back])
+    return dealt_wrongly(tiles, deal, due, DREW_WRONG)

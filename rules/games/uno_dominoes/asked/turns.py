@@ -170,13 +170,15 @@ class Owed(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Jump:
     owed: Owed | None = None
+    next_acted: bool | None = None
 
 
 def out_of_turn(facts: Jump, rules: TableRules) -> Ruling:
     """May somebody play out of turn, because the tile is alike?"""
     owed = need(facts.owed, "owed")
     steps = [step(ONE_TILE, "no_jumping_in")]
-    now = [step(WRONG_TILE, "jump_goes_back")]
+    late = need(facts.next_acted, "next_acted")
+    now = [step(WRONG_TILE, "jump_too_late" if late else "jump_goes_back")]
     if owed is not Owed.NOTHING:
         steps.append(step(NO_ANSWER, "no_countering"))
         clause = TWO if owed is Owed.D2 else FOUR

@@ -14,6 +14,7 @@ from rules.games.uno_dominoes.book import (
     FOUR,
     HONEST,
     LAST_TILE,
+    LET_GO,
     RACK,
     SHOW,
     TEST,
@@ -109,6 +110,7 @@ class Named(StrEnum):
     BLUE = "blue"
     ELSE = "something_else"
     NOT_YET = "not_yet"
+    CHANGED = "changed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,10 @@ def which_colour(facts: Naming, rules: TableRules) -> Ruling:
     if named is Named.ELSE:
         four = (step(COLOUR, "one_of_four"), step(COLOUR_LACKS, "four_colours"))
         return ruled(*four, verdict="which_colour.no", now=[step(COLOUR_LACKS, "ask_for_colour")])
+    if named is Named.CHANGED:
+        return ruled(
+            step(COLOUR, "one_of_four"), step(LET_GO, "named_is_named"), verdict="which_colour.first"
+        )
     if not need(facts.wild_open, "wild_open"):
         return ruled(step(FOUR, "nothing_to_name"), verdict="which_colour.none")
     if named is Named.NOT_YET:
