@@ -41,8 +41,13 @@ def over(here: Table) -> None:
 async def photograph(phone: Phone, here: Table, content: bytes) -> str:
     assert isinstance(here.reader, ToldReader)
     here.reader.may_go_on.set()
+    before = phone.page.route
     await send_photo(phone, here, content)
-    await phone.settle(0.4)
+    for _ in range(100):  # a busy machine takes its time
+        await phone.settle(0.1)
+        if phone.page.route != before or not here.tableside.desk._jobs:
+            break
+    await phone.settle(0.2)
     return phone.page.route.rsplit("/", 1)[1]
 
 
