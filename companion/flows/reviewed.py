@@ -47,7 +47,7 @@ class Reviewed:
     @classmethod
     def of(cls, reading: Reading) -> Reviewed:
         """Where a review begins: nobody has said anything."""
-        return cls(reading.piece_set, reading.size_px, tuple(map(_look, reading.pieces)), reading.doubts)
+        return cls(reading.piece_set, reading.size_px, tuple(_looks(reading)), reading.doubts)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -134,7 +134,7 @@ class Reviewed:
 
     def reread(self, reading: Reading) -> Reviewed:
         """Take over a new reading of the same photo, except where a person has said something."""
-        looks = [_look(seen) for seen in reading.pieces]
+        looks = _looks(reading)
         free = set(range(len(looks)))
         for said in (look for look in self.looks if look.said):
             index = _nearest(said, looks, free)
@@ -220,9 +220,21 @@ def together(photos: Iterable[Reviewed]) -> tuple[Piece, ...]:
     return tuple(hand)
 
 
-def _look(seen: Seen) -> Look:
+def _looks(reading: Reading) -> list[Look]:
+    return [_look(seen, reading.ends_known or len(set(seen.piece.marks)) == 1) for seen in reading.pieces]
+
+
+def _look(seen: Seen, ends_known: bool) -> Look:
     others = tuple(piece for piece, _ in seen.alternatives if piece != seen.piece)
-    return Look(seen.piece, seen.corners_px, seen.piece, seen.confidence, seen.sure, others)
+    return Look(
+        seen.piece,
+        seen.corners_px,
+        seen.piece,
+        seen.confidence,
+        seen.sure,
+        others,
+        ends_known=ends_known,
+    )
 
 
 def _nearest(said: Look, looks: list[Look], free: set[int]) -> int | None:
