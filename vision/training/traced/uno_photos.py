@@ -19,6 +19,7 @@ from vision.training.uno.pool import Scene, rows
 
 KINDS = ("tiles", "dice")
 _TRIES = 60
+_MOST_TRACED = 3
 _CLOSER = 0.02  # each try, until all is large enough
 _WORTH = {"uno-dominoes": {"D2": 10, "S": 10, "R": 10, "DE": 20, "WD4": 20, "W": 25},
           "uno-dice": {"D2": 20, "S": 20, "R": 20, "W": 50, "WD4": 50}}  # fmt: skip
@@ -28,17 +29,19 @@ Told = dict[str, Any]
 def photo(kind: str, seed: int) -> tuple[Image, Told]:
     """A photo of "tiles" or "dice" and its entry in truth.json; other chances until all can be read.
 
-    Raises RuntimeError where a few tries do not give a fair one.
+    Tracing takes long, so the third photo that has all in sight is taken even where a marking is hard to
+    read. Raises RuntimeError where no try has all in sight.
     """
-    asked = reported(kind, seed)
+    asked, traced = reported(kind, seed), 0
     for attempt in range(_TRIES):
         rng = np.random.default_rng([5128, seed, kind == "dice", attempt])
         aim = replace(asked.plan.aim, fill=asked.plan.aim.fill + _CLOSER * attempt)
         found = traced_uno(replace(asked.plan, aim=aim), rng, accept=fair)
-        if found and all(half.legible for half in found[1].halves):
+        traced += found is not None
+        if found and (traced == _MOST_TRACED or all(half.legible for half in found[1].halves)):
             image, truth, tags = found
             return image, entry(asked, truth, tags)
-    raise RuntimeError(f"{kind} {seed}: in {_TRIES} tries not all pieces were in sight and legible")
+    raise RuntimeError(f"{kind} {seed}: in {_TRIES} tries not all pieces were in sight")
 
 
 def scene(kind: str, seed: int) -> Scene:
