@@ -23,6 +23,7 @@ from companion.screens.history import History
 from companion.screens.home import Home
 from companion.screens.new_match import ChooseGame, NewMatch
 from companion.screens.not_found import NotFound
+from companion.screens.own_set import OwnSetScreen
 from companion.screens.referee import Referee
 from companion.screens.result import Result
 from companion.screens.review import Review
@@ -31,6 +32,7 @@ from companion.screens.rulings import Rulings
 from companion.screens.scoreboard import Scoreboard
 from companion.screens.settings import Settings
 from companion.screens.table_rules import TableRulesScreen
+from companion.screens.teach import Teach
 from companion.screens.whose_hands import WhoseHands
 from companion.state import Session
 
@@ -71,6 +73,8 @@ ROUTES: tuple[Route, ...] = (
     Route("/match/<match>", Scoreboard),
     Route("/match/<match>/history", History),
     Route("/match/<match>/rules", TableRulesScreen),
+    Route("/match/<match>/set", OwnSetScreen),
+    Route("/match/<match>/set/<photo>", Teach),
     Route("/match/<match>/score/<number>/<player>", CorrectScore),
     Route("/match/<match>/round/<number>", RoundEntry),
     Route("/match/<match>/round/<number>/hand/<player>", Hand),
@@ -84,6 +88,7 @@ ROUTES: tuple[Route, ...] = (
     Route("/match/<match>/rulings", Rulings),
     Route("/book/<name>", BookScreen),
     Route("/settings", Settings),
+    Route("/set/<name>", OwnSetScreen),
 )
 
 

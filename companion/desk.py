@@ -7,7 +7,7 @@ Confirmed hands and photos that were read are in the ledger; a restart loses not
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -16,7 +16,11 @@ from weakref import WeakValueDictionary
 
 from companion.flows.all_hands import AllHands
 from companion.flows.hand import Hand
-from companion.flows.photos_of_hand import review_of
+from companion.flows.learning import SURE_ONES, lessons
+from companion.flows.own_set import OwnSet
+from companion.flows.photos_of_hand import Snaps, review_of
+from companion.flows.reviewed import Reviewed
+from companion.ledger.exemplars import Exemplars
 from companion.ledger.photos import Photos
 from companion.ledger.state import Kept
 from companion.photo_reader import PhotoReader
@@ -25,6 +29,10 @@ from rules.pieces import PieceSet
 from vision.photo import PhotoError
 
 PATIENCE = timedelta(seconds=60)  # an upload that stands still for so long will not go on
+
+
+OF_NO_ROUND = 0  # of photos that are nobody's hand
+TEACHING = "teach"  # in place of a player: the photo shows the household's own set
 
 
 class Place(NamedTuple):
@@ -72,6 +80,7 @@ class Desk:
     uploads: Uploads
     reader: PhotoReader
     photos: Photos
+    exemplars: Exemplars
     now: Callable[[], datetime]
     hands: dict[Place, Hand] = field(default_factory=dict)
     _jobs: dict[str, Job] = field(default_factory=dict)
@@ -117,7 +126,8 @@ class Desk:
         self._jobs[name] = Job(place, self.now(), Stage.READING, part=1.0)
         try:
             encoded = await asyncio.to_thread(self.uploads.take, name)
-            photo = await self.reader.read(encoded, box)
+            own = await asyncio.to_thread(self.own_set, box)
+            photo = await self.reader.read(encoded, own)
             kept = await asyncio.to_thread(
                 self.photos.keep, *place, jpeg=photo.jpeg, reading=photo.reading, at=self.now()
             )
@@ -140,6 +150,56 @@ class Desk:
             body = told(kept)
             await asyncio.to_thread(self.photos.review, photo, body, self.now())
         return replace(kept, reviewed=body)
+
+    def own_set(self, box: PieceSet) -> OwnSet:
+        """What is known of the household's own set; slow."""
+        return OwnSet(box, self.exemplars.of(box.name), self.photos.everywhere(OF_NO_ROUND, TEACHING))
+
+    async def learn(self, place: Place, entry: str) -> int:
+        """Learn from the photos of a hand that was counted as `entry`; how many halves were."""
+        every = await asyncio.to_thread(self.photos.of, place.match, place.round)
+        learned = 0
+        for snap in Snaps.of(every, place.player).every:
+            learned += await self.learn_from(snap.id, snap.review, entry)
+        return learned
+
+    async def learn_from(
+        self, photo: str, review: Reviewed, entry: str = "", sure_ones: int = SURE_ONES
+    ) -> int:
+        """Learn from a photo what people said of it, as `review` has it; how many halves were learned."""
+        taught = lessons(review, sure_ones)
+        if not taught:
+            return 0
+        path = await asyncio.to_thread(self.photos.path, photo)
+        cuts = await self.reader.cut(path, review.size_px, review.piece_set, taught)
+        name = review.piece_set.name
+        return len(await asyncio.to_thread(self.exemplars.keep, name, cuts, photo, self.now(), entry))
+
+    async def teach(self, photo: str, review: Reviewed) -> int:
+        """Learn all that a photo of the household's own set shows, once more where it was learned before."""
+        await asyncio.to_thread(self.exemplars.forget_photo, photo)
+        return await self.learn_from(photo, review, sure_ones=len(review.looks))
+
+    async def unteach(self, photo: str) -> None:
+        """Nobody has agreed with that photo after all, and nothing was learned from it."""
+        await asyncio.to_thread(self.exemplars.forget_photo, photo)
+        await self.say(photo, lambda now: replace(review_of(now), closed=False).to_json())
+
+    async def forget_set(self, box: PieceSet) -> Callable[[], Awaitable[None]]:
+        """Forget all that is known of a household's own set; what takes that back."""
+        taught = [photo for photo, _ in (await asyncio.to_thread(self.own_set, box)).photos]
+        gone = await asyncio.to_thread(self.exemplars.forget_set, box.name)
+
+        async def lay(*, aside: bool) -> None:
+            for photo in taught:
+                await self.say(photo, lambda now: replace(review_of(now), aside=aside).to_json())
+
+        async def put_back() -> None:
+            await asyncio.to_thread(self.exemplars.put_back, gone)
+            await lay(aside=False)
+
+        await lay(aside=True)
+        return put_back
 
     async def shows_several(self, photo: str) -> str:
         """A photo of one hand shows several: keep it as such, under a new id, in place of the first.

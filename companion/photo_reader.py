@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,9 +11,12 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from rules.pieces import Family, PieceSet
+from companion.flows.learning import Lesson
+from companion.flows.own_set import OwnSet
+from companion.learned import cut, read
+from companion.ledger.state import Cut
+from rules.pieces import PieceSet
 from vision.photo import Photo, open_photo
-from vision.read import read_photo
 from vision.reading import Corners, Reading
 
 KEPT_SIDE_PX = 2000  # the photo is kept so large: enough to judge a pip, small enough for years of rounds
@@ -35,9 +39,20 @@ class PhotoReader:
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="photo-reader")
 
-    async def read(self, encoded: bytes, box: PieceSet) -> ReadPhoto:
-        """Open, read and shrink a photo. Raises vision.photo.PhotoError."""
-        return await asyncio.get_running_loop().run_in_executor(self._worker, _read, encoded, box)
+    async def read(self, encoded: bytes, own: OwnSet) -> ReadPhoto:
+        """Open, read and shrink a photo of pieces of that set. Raises vision.photo.PhotoError."""
+        return await asyncio.get_running_loop().run_in_executor(self._worker, _read, encoded, own)
+
+    async def cut(
+        self, path: Path, size_px: tuple[int, int], box: PieceSet, taught: Sequence[Lesson]
+    ) -> list[Cut]:
+        """What these pieces of a kept photo look like, half by half. Raises vision.photo.PhotoError.
+
+        `size_px`: of the reading that the lessons are about, whose photo may have been larger.
+        """
+        return await asyncio.get_running_loop().run_in_executor(
+            self._worker, _cut, path, size_px, box, taught
+        )
 
     async def close_up(self, path: Path, size_px: tuple[int, int], corners_px: Corners) -> bytes:
         """One piece of a kept photo as a JPEG of CLOSE_PX, marks[0] left; b"" where the photo is gone.
@@ -52,15 +67,15 @@ class PhotoReader:
         self._worker.shutdown(cancel_futures=True)
 
 
-def reads(box: PieceSet) -> bool:
-    """Whether pieces of this set are read from photos."""
-    return box.family is Family.PIPS
-
-
-def _read(encoded: bytes, box: PieceSet) -> ReadPhoto:
+def _read(encoded: bytes, own: OwnSet) -> ReadPhoto:
     photo = open_photo(encoded)
-    reading = read_photo(photo, box)
+    reading = read(photo, own)
     return ReadPhoto(_kept(photo), reading)
+
+
+def _cut(path: Path, size_px: tuple[int, int], box: PieceSet, taught: Sequence[Lesson]) -> list[Cut]:
+    photo = open_photo(path)
+    return cut(photo, box, [lesson.scaled(photo.size_px[0] / size_px[0]) for lesson in taught])
 
 
 def _kept(photo: Photo) -> bytes:

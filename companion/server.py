@@ -81,6 +81,16 @@ def web_app(tableside: Tableside, files: Path, hosts: Iterable[str] = ()) -> Fas
             return PlainTextResponse("There is no such piece in this photo.\n", status_code=404)
         return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "private, no-cache"})
 
+    @site.get("/learned/{id}.png")
+    def learned(id: str) -> Response:
+        """What a marking looks like in the household's own set."""
+        try:
+            picture = tableside.exemplars.picture(id)
+        except LedgerError as error:
+            return PlainTextResponse(f"{error}\n", status_code=404)
+        kept = {"Cache-Control": f"private, max-age={A_YEAR_S}, immutable"}
+        return Response(picture, media_type="image/png", headers=kept)
+
     @site.get("/assets/fonts/{family}/{version}/{file}")
     def letters_we_lack(family: str, version: str, file: str) -> Response:
         """The client asks for these, whenever it draws again, where our font has no such letter or emoji.

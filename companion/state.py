@@ -28,9 +28,11 @@ from companion.preferences import Preferences, keep_preferences
 from rules import books
 from rules.books import Book
 from rules.games import Game, game
+from rules.pieces import PieceSet
 from rules.table_rules import TableRules
 
 if TYPE_CHECKING:
+    from companion.desk import Place
     from companion.wiring import Tableside
 
 log = logging.getLogger(__name__)
@@ -96,6 +98,10 @@ class Session(Observable):
 
     def t(self, key: str, **facts: str | int) -> str:
         return self.words.t(key, **facts)
+
+    def about(self, box: PieceSet, key: str, **facts: str | int) -> str:
+        """Words about the pieces of a set: dice are not called tiles."""
+        return self.words.about(box.family, key, **facts)
 
     def day(self, at: datetime) -> str:
         """A day as a person says it: "today", "yesterday", "12 March"."""
@@ -213,6 +219,17 @@ class Session(Observable):
         if say:
             self.say(say, match=match, entry=written)
         return written
+
+    def learn(self, place: Place, entry: str) -> None:
+        """Let the reader learn from the photos of a hand that was counted; nobody waits for it."""
+
+        async def quietly() -> None:
+            try:
+                await self.tableside.desk.learn(place, entry)
+            except Exception:  # the hand is counted all the same
+                log.exception("nothing was learned from a hand")
+
+        self.start(quietly())
 
     async def rule(self, match: str, ruled: Ruled, remedies: Sequence[Remedy], say: str) -> str:
         """Write a ruling and what follows from it; Undo takes both back. Returns the ruling's id."""

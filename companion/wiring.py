@@ -15,6 +15,7 @@ from platformdirs import user_data_dir
 
 from companion.ledger.database import address, connect
 from companion.ledger.errors import CannotOpen
+from companion.ledger.exemplars import Exemplars
 from companion.ledger.ledger import Ledger
 from companion.ledger.migrate import migrate
 from companion.ledger.photos import Photos
@@ -34,6 +35,7 @@ class Tableside:
 
     ledger: Ledger
     photos: Photos
+    exemplars: Exemplars
     now: Callable[[], datetime]
     data_dir: Path
     upload_dir: Path  # where the server puts uploads until they are read
@@ -58,7 +60,7 @@ class Tableside:
         """What is being entered and not confirmed yet, one for all phones."""
         from companion.desk import Desk
 
-        return Desk(self.uploads, self.reader, self.photos, self.now)
+        return Desk(self.uploads, self.reader, self.photos, self.exemplars, self.now)
 
     def close(self) -> None:
         """Let go of everything."""
@@ -86,6 +88,7 @@ def build(data_dir: Path | None = None, database_url: str = "") -> Tableside:
     return Tableside(
         ledger=Ledger(engine, new_id),
         photos=Photos(engine, data_dir / "photos", new_id),
+        exemplars=Exemplars(engine, new_id),
         now=now,
         data_dir=data_dir,
         upload_dir=upload_dir,

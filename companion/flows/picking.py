@@ -15,6 +15,18 @@ class Picking:
     first: int | Face | None = None  # the half that is picked already
     colour: str = ""  # of the half that is being picked
 
+    @classmethod
+    def half(cls, piece: Piece, box: PieceSet, half: int) -> Picking:
+        """One half of a piece is picked anew; its colour is chosen as it was, the other half stays."""
+        match piece:
+            case Domo(one, two):
+                now, other = (one, two) if half == 0 else (two, one)
+                return cls(box, other, now.colour)
+            case Tile(low, high):
+                return cls(box, high if half == 0 else low)
+            case Die(up):
+                return cls(box, None, up.colour)
+
     @property
     def numbers(self) -> range:
         """The halves of a pip set."""

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from math import dist
 from typing import Any
 
+from companion.flows import halves
 from companion.flows.on_photo import Box, around, longest_edge, middle
-from rules.pieces import Family, Piece, PieceSet, piece_set
+from rules.pieces import Family, Mark, Piece, PieceSet, piece_set
 from vision.reading import Corners, Doubt, Reading, Seen
 
 
@@ -25,6 +26,7 @@ class Look:
     alternatives: tuple[Piece, ...] = ()  # other readings, best first
     said: bool = False  # a person said so: it is certain, and no later reading changes it
     gone: bool = False  # a person said that this is no piece of the hand
+    ends_known: bool = True  # whether the first edge is certain to be the end that shows piece.marks[0]
 
     @property
     def doubtful(self) -> bool:
@@ -45,7 +47,7 @@ class Reviewed:
     @classmethod
     def of(cls, reading: Reading) -> Reviewed:
         """Where a review begins: nobody has said anything."""
-        return cls(reading.piece_set, reading.size_px, tuple(map(_look, reading.pieces)), reading.doubts)
+        return cls(reading.piece_set, reading.size_px, tuple(_looks(reading)), reading.doubts)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -91,9 +93,19 @@ class Reviewed:
         places = [doubt.corners_px for doubt in self.doubts if doubt.corners_px]
         return around(boxes, places, self.size_px)
 
-    def correct(self, index: int, piece: Piece) -> Reviewed:
-        """A person says what piece this is."""
-        return self._with(index, replace(self.looks[index], piece=piece, said=True, gone=False))
+    def correct(self, index: int, piece: Piece, lying: tuple[Mark, ...] = ()) -> Reviewed:
+        """A person says what piece this is; `lying`: its marks from the end that showed the first one.
+
+        Where it is not told how it lies, what it has in common with the piece as it stands tells.
+        """
+        look = self.looks[index]
+        marks = lying or halves.lying(look.piece, piece)
+        corners = look.corners_px
+        if corners and marks not in (piece.marks, None):
+            corners = (*corners[2:], *corners[:2])  # the other end shows the first mark
+        known = bool(lying) or (marks is not None and (look.ends_known or len(set(piece.marks)) == 1))
+        said = replace(look, piece=piece, corners_px=corners, said=True, gone=False, ends_known=known)
+        return self._with(index, said)
 
     def accept(self, index: int) -> Reviewed:
         """A person says that the piece is read right."""
@@ -122,7 +134,7 @@ class Reviewed:
 
     def reread(self, reading: Reading) -> Reviewed:
         """Take over a new reading of the same photo, except where a person has said something."""
-        looks = [_look(seen) for seen in reading.pieces]
+        looks = _looks(reading)
         free = set(range(len(looks)))
         for said in (look for look in self.looks if look.said):
             index = _nearest(said, looks, free)
@@ -131,7 +143,12 @@ class Reviewed:
             else:
                 free.discard(index)
                 looks[index] = replace(
-                    looks[index], piece=said.piece, corners_px=said.corners_px, said=True, gone=said.gone
+                    looks[index],
+                    piece=said.piece,
+                    corners_px=said.corners_px,
+                    said=True,
+                    gone=said.gone,
+                    ends_known=said.ends_known,
                 )
         return replace(self, size_px=reading.size_px, looks=tuple(looks), doubts=reading.doubts)
 
@@ -157,6 +174,7 @@ class Reviewed:
                     "alternatives": [list(piece.marks) for piece in look.alternatives],
                     "said": look.said,
                     "gone": look.gone,
+                    "ends_known": look.ends_known,
                 }
                 for look in self.looks
             ],
@@ -177,6 +195,7 @@ class Reviewed:
                 alternatives=tuple(map(box.piece, raw["alternatives"])),
                 said=raw["said"],
                 gone=raw["gone"],
+                ends_known=raw.get("ends_known", True),
             )
             for raw in stored["looks"]
         )
@@ -201,9 +220,21 @@ def together(photos: Iterable[Reviewed]) -> tuple[Piece, ...]:
     return tuple(hand)
 
 
-def _look(seen: Seen) -> Look:
+def _looks(reading: Reading) -> list[Look]:
+    return [_look(seen, reading.ends_known or len(set(seen.piece.marks)) == 1) for seen in reading.pieces]
+
+
+def _look(seen: Seen, ends_known: bool) -> Look:
     others = tuple(piece for piece, _ in seen.alternatives if piece != seen.piece)
-    return Look(seen.piece, seen.corners_px, seen.piece, seen.confidence, seen.sure, others)
+    return Look(
+        seen.piece,
+        seen.corners_px,
+        seen.piece,
+        seen.confidence,
+        seen.sure,
+        others,
+        ends_known=ends_known,
+    )
 
 
 def _nearest(said: Look, looks: list[Look], free: set[int]) -> int | None:

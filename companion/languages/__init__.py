@@ -39,6 +39,11 @@ class Words:
         log.error("no words for %r", key)
         return key
 
+    def about(self, kind: str, key: str, **facts: str | int) -> str:
+        """The words for `key` as this kind of pieces has them: of "<key>-<kind>" where there are any."""
+        own = f"{key}-{kind}"
+        return self.t(own if self.has(own) else key, **facts)
+
     def has(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
 

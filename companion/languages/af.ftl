@@ -31,6 +31,10 @@ colour-red = rooi
 colour-green = groen
 colour-yellow = geel
 colour-blue = blou
+hue-red = rooi
+hue-green = groen
+hue-yellow = geel
+hue-blue = blou
 initial-red = R
 initial-green = G
 initial-yellow = Y
@@ -47,6 +51,7 @@ mark-WD4 = Wild trek vier
 
 ledger-no-match = Hier is geen wedstryd { $match } nie.
 ledger-no-photo = Daardie foto is nie meer hier nie.
+ledger-no-exemplar = Daardie prentjie is nie meer hier nie.
 ledger-no-player = Hier is geen speler { $player } nie.
 ledger-no-entry = In hierdie wedstryd staan niks geskryf as { $entry } nie.
 ledger-name-empty = 'n Speler moet 'n naam hê.
@@ -167,17 +172,27 @@ done-rescored = Rondte { $round } is reggestel.
 ## Een speler se stene
 
 hand-title = Wat { $who } oor het
+hand-title-uno-dice = { $who } se dobbelstene
 way-camera = Foto
 way-tiles = Stene
+way-tiles-uno-dice = Stene
 way-keys = Sleutels
 hand-photo-take = Neem 'n foto van wat { $who } oor het
+hand-photo-take-uno-dice = Neem 'n foto van { $who } se dobbelstene
 hand-photo-more = Nog 'n foto van hierdie stene
+hand-photo-more-uno-dice = Nog 'n foto van hierdie dobbelstene
 hand-photo-hint = Lê die stene met die kolletjies na bo langs mekaar. As hulle nie in een foto pas nie, neem meer: 'n steen wat in twee foto's is, tel een keer.
+hand-photo-hint-uno-tiles = Lê die stene met die tekens na bo langs mekaar. As hulle nie in een foto pas nie, neem meer: 'n steen wat in twee foto's is, tel een keer.
+hand-photo-hint-uno-dice = Laat die dobbelstene lê soos hulle lê, 'n bietjie uitmekaar, en neem die foto van bo af. Sit almal op een foto: 'n dobbelsteen wat in twee foto's is, sou twee keer tel.
 hand-photo-look = Kyk na hierdie foto
 hand-photo-agreed = bekyk
 hand-photo-tiles = { $count ->
     [one] 1 steen
    *[other] { $count } stene
+}
+hand-photo-tiles-uno-dice = { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstene
 }
 hand-photo-doubtful = { $count ->
     [one] 1 om na te kyk
@@ -191,6 +206,7 @@ hand-how-tiles = Tik wat { $who } oor het
 hand-how-keys = Tik die getal in wat { $who } oor het
 hand-clear = Tog nie ingevul nie
 hand-tapped = Tik hier op 'n steen om dit weg te neem
+hand-tapped-uno-dice = Tik hier op 'n dobbelsteen om dit weg te neem
 take-away = { $piece }: neem weg
 keys-hint = 12 + 7 + 3
 keys-sum = { $terms }: { $total }
@@ -208,21 +224,34 @@ review-all-sure = { $count ->
     [one] 1 steen, seker
    *[other] { $count } stene, almal seker
 }
+review-all-sure-uno-dice = { $count ->
+    [one] 1 dobbelsteen, seker
+   *[other] { $count } dobbelstene, almal seker
+}
 review-some-sure = { $sure } seker, { $doubtful } om na te kyk
 review-none = Nog geen stene nie
+review-none-uno-dice = Nog geen dobbelstene nie
 box-doubtful = { $piece }, kyk asseblief
 ask-or = Is dit { $one } of { $other }?
 ask-is = Is dit { $piece }?
 ask-what = Watter steen is dit?
+ask-what-uno-dice = Wat wys hierdie dobbelsteen?
 ask-missed = Watter steen ontbreek?
+ask-missed-uno-dice = Watter dobbelsteen ontbreek?
 pick-other = 'n Ander steen
+pick-other-uno-dice = Iets anders
 no-tile = Hier is nie 'n steen nie
+no-tile-uno-dice = Hier is nie 'n dobbelsteen nie
+half-wrong = { $half } is verkeerd
+half-hint = Verkeerd? Tik op daardie helfte.
 review-add = Voeg 'n steen by
+review-add-uno-dice = Voeg 'n dobbelsteen by
 review-more = Nog 'n foto
 review-retake = Neem dit weer
 review-to-look = Om na te kyk
 review-sure = Seker
 review-rest = In die ander foto's van hierdie stene
+review-rest-uno-dice = In die ander foto's van hierdie dobbelstene
 review-zoom-in = Groter
 review-zoom-out = Minder groot
 review-whole = Hele foto
@@ -253,17 +282,24 @@ hands-dropped = Die foto is opsygesit.
 hands-several-yes = Ja: sê wie s'n is watter
 hands-several = Dit is nou 'n foto van meer mense se stene.
 hands-only-one = Al die stene lê bymekaar, as een groepie. Wie s'n is dit? As dit meer mense s'n is, skuif hulle uitmekaar en neem die foto weer.
+hands-only-one-uno-dice = Al die dobbelstene lê bymekaar, as een groepie. Wie s'n is dit? As dit meer mense s'n is, skuif hulle uitmekaar en neem die foto weer.
 hands-too-many = { $hands ->
     [one] Daar lê { $groups } groepies stene, en net een kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
    *[other] Daar lê { $groups } groepies stene, en { $hands } kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
 }
+hands-too-many-uno-dice = { $hands ->
+    [one] Daar lê { $groups } groepies dobbelstene, en net een kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
+   *[other] Daar lê { $groups } groepies dobbelstene, en { $hands } kort nog. Sê watter een niemand s'n is nie, of watter saamhoort: tik op die drie kolletjies.
+}
 hands-without = Geen stene op die foto vir { $names } nie
+hands-without-uno-dice = Geen dobbelstene op die foto vir { $names } nie
 hands-twice = Daar is net een { $piece } in die doos, en dit lê in { $places }. Kyk na albei.
 hands-opened = { $piece } het hierdie rondte begin en lê op die tafel, maar dit is ook te sien in { $places }. Kyk weer daar.
 
 ## Wat 'n foto nie kan sê nie
 
 doubt-nothing-found = Geen stene is gevind nie. Neem die foto van bo en van nader, met die kolletjies na bo.
+doubt-nothing-found-uno-tiles = Geen stene is gevind nie. Neem die foto van bo en van nader, met die tekens na bo.
 doubt-cut-short = 'n Deel van die foto ontbreek. Neem dit weer.
 doubt-too-dark = Dit is te donker om seker te wees. Skakel 'n lig aan en neem dit weer.
 doubt-blurred = Die foto is onskerp. Hou die foon stil en neem dit weer.
@@ -284,7 +320,7 @@ doubt-unsure-between = Dit kan { $piece } of { $other } wees.
 doubt-six-or-nine = 'n 6 en 'n 9 lyk hier eenders. Watter een is dit?
 doubt-colour = Die kleur is in hierdie lig moeilik om te sien.
 doubt-thrice = { $count } stene lyk soos { $piece }. 'n Doos het amper nooit soveel nie.
-doubt-leaning = 'n Dobbelsteen staan skeef hier en word nie getel nie. Sit dit plat neer, of voeg dit hier by.
+doubt-leaning = 'n Dobbelsteen lê hier skeef en word nie getel nie. Gooi daardie een weer totdat dit plat lê, of voeg dit hier by.
 doubt-nothing-found-die = Geen dobbelstene is gevind nie. Neem die foto van bo en van nader.
 doubt-too-far-die = Die dobbelstene is baie klein. Gaan nader.
 doubt-cut-off-die = 'n Dobbelsteen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
@@ -388,6 +424,7 @@ tool-history = Verloop
 tool-rules = Reëls
 menu-end = Beëindig die wedstryd hier
 menu-book = Reëlboek
+menu-set = Leer ons eie stel
 match-ended = Die wedstryd is beëindig.
 
 ## Die einde van 'n wedstryd
@@ -469,6 +506,72 @@ settings-language = Taal
 settings-by = Hierdie foon
 settings-name = Naam in die verloop, soos Ana se foon
 settings-kept = Dit word net op hierdie foon bewaar.
+settings-sets = Stelle wat aangeleer is
+settings-set = { $name }: { $count ->
+    [one] 1 prentjie
+   *[other] { $count } prentjies
+}
+set-double-6 = Dubbel-ses
+set-double-9 = Dubbel-nege
+set-double-12 = Dubbel-twaalf
+set-double-15 = Dubbel-vyftien
+set-double-18 = Dubbel-agttien
+set-uno-dominoes = Uno Dominoes
+set-uno-dice = Uno Dice
+set-uno-dice-2011 = Uno Dice van 2011
+
+## Ons eie stel
+
+set-title = Ons eie stel
+set-tiles = stene
+set-marks = tekens
+set-of = van die { $every } { $what } gesien
+set-none = Stelle verskil, en druk slyt. Lê 'n handvol stene uit die boks neer, neem 'n foto, kyk daarna, en dan die volgende. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
+set-none-uno-dice = Stelle verskil, en druk slyt. Gooi 'n handvol dobbelstene, neem 'n foto, kyk daarna, en gooi weer. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
+set-played = { $count ->
+    [one] 1 prentjie uit julle speletjies geleer. Om die hele boks op een slag te leer, neem foto's handvol vir handvol.
+   *[other] { $count } prentjies uit julle speletjies geleer. Om die hele boks op een slag te leer, neem foto's handvol vir handvol.
+}
+set-some = { $count ->
+    [one] 1 prentjie geleer. Gaan aan met 'n handvol wat nog nie op 'n foto was nie, of hou hier op.
+   *[other] { $count } prentjies geleer. Gaan aan met 'n handvol wat nog nie op 'n foto was nie, of hou hier op.
+}
+set-all = { $count ->
+    [one] 1 prentjie geleer: dit is alles.
+   *[other] Alles gesien. { $count } prentjies geleer.
+}
+set-missing = Nog nie geleer nie
+set-missing-hint = Dalk is nie almal van hulle in julle boks nie.
+set-show = { $count ->
+    [one] Wys die prentjie
+   *[other] Wys al { $count } prentjies
+}
+set-hide = Versteek die prentjies
+set-forget-hint = Tik op 'n prentjie om dit te vergeet. Dié met 'n oranje rand is eers verkeerd gelees.
+set-forget = Vergeet hierdie { $mark }
+set-forgot = { $count ->
+    [one] Die prentjie is vergeet.
+   *[other] { $count } prentjies is vergeet.
+}
+set-forget-all = Vergeet alles
+set-forgot-all = Alles wat van hierdie stel geleer is, is vergeet.
+set-first-photo = Neem 'n foto van die eerste handvol
+set-first-photo-uno-dice = Neem 'n foto van die eerste gooi
+set-next-photo = Neem 'n foto van die volgende handvol
+set-next-photo-uno-dice = Neem 'n foto van die volgende gooi
+set-look = Kyk na die foto
+set-learn = { $count ->
+    [one] Reg. Leer hierdie steen
+   *[other] Reg. Leer hierdie { $count } stene
+}
+set-learn-uno-dice = { $count ->
+    [one] Reg. Leer hierdie dobbelsteen
+   *[other] Reg. Leer hierdie { $count } dobbelstene
+}
+set-learned = { $count ->
+    [one] 1 prentjie geleer.
+   *[other] { $count } prentjies geleer.
+}
 mode-system = Soos die foon
 mode-light = Lig
 mode-dark = Donker

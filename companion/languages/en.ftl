@@ -32,6 +32,10 @@ colour-red = red
 colour-green = green
 colour-yellow = yellow
 colour-blue = blue
+hue-red = red
+hue-green = green
+hue-yellow = yellow
+hue-blue = blue
 initial-red = R
 initial-green = G
 initial-yellow = Y
@@ -48,6 +52,7 @@ mark-WD4 = Wild Draw Four
 
 ledger-no-match = There is no match { $match } here.
 ledger-no-photo = That photo is not here any more.
+ledger-no-exemplar = That picture is not here any more.
 ledger-no-player = There is no player { $player } here.
 ledger-no-entry = There is nothing written as { $entry } in this match.
 ledger-name-empty = A player needs a name.
@@ -168,17 +173,27 @@ done-rescored = Round { $round } is put right.
 ## One hand
 
 hand-title = { $who }'s hand
+hand-title-uno-dice = { $who }'s dice
 way-camera = Photo
 way-tiles = Tiles
+way-tiles-uno-dice = Dice
 way-keys = Keys
 hand-photo-take = Photograph { $who }'s hand
+hand-photo-take-uno-dice = Photograph { $who }'s dice
 hand-photo-more = Another photo of this hand
+hand-photo-more-uno-dice = Another photo of these dice
 hand-photo-hint = Lay the tiles face up, side by side. If they do not fit in one photo, take several: a tile that is in two of them counts once.
+hand-photo-hint-uno-tiles = Lay the tiles face up, side by side. If they do not fit in one photo, take several: a tile that is in two of them counts once.
+hand-photo-hint-uno-dice = Leave the dice as they lie, a little apart, and take the photo from above. All of them in one photo: a die in two photos would count twice.
 hand-photo-look = Look at this photo
 hand-photo-agreed = looked at
 hand-photo-tiles = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
+}
+hand-photo-tiles-uno-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
 }
 hand-photo-doubtful = { $count ->
     [one] 1 to look at
@@ -192,6 +207,7 @@ hand-how-tiles = Tap what { $who } has left
 hand-how-keys = Type what { $who } has left
 hand-clear = Not entered after all
 hand-tapped = Tap a tile here to take it away
+hand-tapped-uno-dice = Tap a die here to take it away
 take-away = { $piece }: take it away
 keys-hint = 12 + 7 + 3
 keys-sum = { $terms }: { $total }
@@ -209,21 +225,34 @@ review-all-sure = { $count ->
     [one] 1 tile, sure
    *[other] { $count } tiles, all sure
 }
+review-all-sure-uno-dice = { $count ->
+    [one] 1 die, sure
+   *[other] { $count } dice, all sure
+}
 review-some-sure = { $sure } sure, { $doubtful } to look at
 review-none = No tiles yet
+review-none-uno-dice = No dice yet
 box-doubtful = { $piece }, please look
 ask-or = Is this { $one } or { $other }?
 ask-is = Is this { $piece }?
 ask-what = What tile is this?
+ask-what-uno-dice = What does this die show?
 ask-missed = Which tile was missed?
+ask-missed-uno-dice = Which die was missed?
 pick-other = Another tile
+pick-other-uno-dice = Something else
 no-tile = No tile here
+no-tile-uno-dice = No die here
+half-wrong = { $half } is wrong
+half-hint = Wrong? Tap that half.
 review-add = Add a tile
+review-add-uno-dice = Add a die
 review-more = Another photo
 review-retake = Take it again
 review-to-look = To look at
 review-sure = Sure
 review-rest = In the other photos of this hand
+review-rest-uno-dice = In the other photos of these dice
 review-zoom-in = Larger
 review-zoom-out = Not so large
 review-whole = Whole photo
@@ -254,17 +283,24 @@ hands-dropped = The photo is put aside.
 hands-several-yes = Yes: say whose they are
 hands-several = The photo is one of several hands now.
 hands-only-one = All the tiles lie together, as one hand. Whose is it? If there are more hands, push them apart and take the photo again.
+hands-only-one-uno-dice = All the dice lie together, as one hand. Whose is it? If there are more hands, push them apart and take the photo again.
 hands-too-many = { $hands ->
     [one] There are { $groups } groups of tiles, and one hand is missing. Say which is not a hand, or which are one hand: tap the three dots.
    *[other] There are { $groups } groups of tiles, and { $hands } hands are missing. Say which is not a hand, or which are one hand: tap the three dots.
 }
+hands-too-many-uno-dice = { $hands ->
+    [one] There are { $groups } groups of dice, and one hand is missing. Say which is not a hand, or which are one hand: tap the three dots.
+   *[other] There are { $groups } groups of dice, and { $hands } hands are missing. Say which is not a hand, or which are one hand: tap the three dots.
+}
 hands-without = No tiles here for { $names }
+hands-without-uno-dice = No dice here for { $names }
 hands-twice = There is only one { $piece } in the box, and it is in { $places }. Look at both.
 hands-opened = { $piece } opened this round and lies on the table, but it is in { $places }. Look there.
 
 ## What a photo cannot tell
 
 doubt-nothing-found = No tiles were found. Take the photo from above and closer, with the tiles face up.
+doubt-nothing-found-uno-tiles = No tiles were found. Take the photo from above and closer, with the tiles face up.
 doubt-cut-short = Part of the photo is missing. Take it again.
 doubt-too-dark = It is too dark to be sure. Switch on a light and take it again.
 doubt-blurred = The photo is blurred. Hold the phone still and take it again.
@@ -285,7 +321,7 @@ doubt-unsure-between = It may be { $piece } or { $other }.
 doubt-six-or-nine = A 6 and a 9 look alike here. Which one is it?
 doubt-colour = The colour is hard to tell in this light.
 doubt-thrice = { $count } tiles look like { $piece }. A box hardly has so many.
-doubt-leaning = A die leans here and is not counted. Lay it flat, or add it here.
+doubt-leaning = A die leans here and is not counted. Roll that one again until it lies flat, or add it here.
 doubt-nothing-found-die = No dice were found. Take the photo from above and closer.
 doubt-too-far-die = The dice are very small. Go closer.
 doubt-cut-off-die = A die is cut off at the edge. Move back a little, or add it here.
@@ -390,6 +426,7 @@ tool-history = History
 tool-rules = Rules
 menu-end = End the match here
 menu-book = Rule book
+menu-set = Teach our own set
 match-ended = The match is ended.
 
 ## The end of a match
@@ -471,6 +508,72 @@ settings-language = Language
 settings-by = This phone
 settings-name = Name in the history, such as Ana's phone
 settings-kept = These are kept on this phone only.
+settings-sets = Sets that were taught
+settings-set = { $name }: { $count ->
+    [one] 1 picture
+   *[other] { $count } pictures
+}
+set-double-6 = Double-six
+set-double-9 = Double-nine
+set-double-12 = Double-twelve
+set-double-15 = Double-fifteen
+set-double-18 = Double-eighteen
+set-uno-dominoes = Uno Dominoes
+set-uno-dice = Uno Dice
+set-uno-dice-2011 = Uno Dice of 2011
+
+## Our own set
+
+set-title = Our own set
+set-tiles = tiles
+set-marks = markings
+set-of = of { $every } { $what } seen
+set-none = Sets differ, and prints wear off. Spread out a handful from the box, take a photo, look at it, take the next. Stop when you like: what was learned is kept, and the next photo is read with it.
+set-none-uno-dice = Sets differ, and prints wear off. Throw a handful of dice, take a photo, look at it, throw again. Stop when you like: what was learned is kept, and the next photo is read with it.
+set-played = { $count ->
+    [one] 1 picture learned from your games. To teach the whole box at once, photograph it handful by handful.
+   *[other] { $count } pictures learned from your games. To teach the whole box at once, photograph it handful by handful.
+}
+set-some = { $count ->
+    [one] 1 picture learned. Go on with a handful that was not in a photo yet, or stop here.
+   *[other] { $count } pictures learned. Go on with a handful that was not in a photo yet, or stop here.
+}
+set-all = { $count ->
+    [one] 1 picture learned: all there is.
+   *[other] All seen. { $count } pictures learned.
+}
+set-missing = Not learned yet
+set-missing-hint = Your box may not have all of these.
+set-show = { $count ->
+    [one] Show the picture
+   *[other] Show all { $count } pictures
+}
+set-hide = Hide the pictures
+set-forget-hint = Tap a picture to forget it. Those with an amber edge were read wrong at first.
+set-forget = Forget this { $mark }
+set-forgot = { $count ->
+    [one] The picture is forgotten.
+   *[other] { $count } pictures are forgotten.
+}
+set-forget-all = Forget all of it
+set-forgot-all = All that was learned of this set is forgotten.
+set-first-photo = Photograph the first handful
+set-first-photo-uno-dice = Photograph the first throw
+set-next-photo = Photograph the next handful
+set-next-photo-uno-dice = Photograph the next throw
+set-look = Look at the photo
+set-learn = { $count ->
+    [one] Right. Learn this tile
+   *[other] Right. Learn these { $count } tiles
+}
+set-learn-uno-dice = { $count ->
+    [one] Right. Learn this die
+   *[other] Right. Learn these { $count } dice
+}
+set-learned = { $count ->
+    [one] 1 picture learned.
+   *[other] { $count } pictures learned.
+}
 mode-system = As the phone
 mode-light = Light
 mode-dark = Dark

@@ -31,6 +31,10 @@ colour-red = rosso
 colour-green = verde
 colour-yellow = giallo
 colour-blue = blu
+hue-red = rosso
+hue-green = verde
+hue-yellow = giallo
+hue-blue = blu
 initial-red = R
 initial-green = V
 initial-yellow = G
@@ -47,6 +51,7 @@ mark-WD4 = Jolly pesca quattro
 
 ledger-no-match = Qui non c'è nessuna partita { $match }.
 ledger-no-photo = Quella foto non c'è più.
+ledger-no-exemplar = Quell'immagine non c'è più.
 ledger-no-player = Qui non c'è nessun giocatore { $player }.
 ledger-no-entry = In questa partita non c'è niente di scritto come { $entry }.
 ledger-name-empty = Un giocatore deve avere un nome.
@@ -167,17 +172,27 @@ done-rescored = La manche { $round } è corretta.
 ## Le tessere di uno
 
 hand-title = Le tessere di { $who }
+hand-title-uno-dice = I dadi di { $who }
 way-camera = Foto
 way-tiles = Tessere
+way-tiles-uno-dice = Dadi
 way-keys = Tasti
 hand-photo-take = Fotografa le tessere di { $who }
+hand-photo-take-uno-dice = Fotografa i dadi di { $who }
 hand-photo-more = Un'altra foto di queste tessere
+hand-photo-more-uno-dice = Un'altra foto di questi dadi
 hand-photo-hint = Metti le tessere scoperte, una accanto all'altra. Se non stanno in una foto, fanne più di una: una tessera che si vede in due foto conta una volta sola.
+hand-photo-hint-uno-tiles = Metti le tessere scoperte, una accanto all'altra. Se non stanno in una foto, fanne più di una: una tessera che si vede in due foto conta una volta sola.
+hand-photo-hint-uno-dice = Lascia i dadi come stanno, un po' staccati, e fotografali dall'alto. Mettili tutti in una foto: un dado che si vede in due foto conterebbe due volte.
 hand-photo-look = Guarda questa foto
 hand-photo-agreed = guardata
 hand-photo-tiles = { $count ->
     [one] 1 tessera
    *[other] { $count } tessere
+}
+hand-photo-tiles-uno-dice = { $count ->
+    [one] 1 dado
+   *[other] { $count } dadi
 }
 hand-photo-doubtful = { $count ->
     [one] 1 da guardare
@@ -191,6 +206,7 @@ hand-how-tiles = Tocca quello che resta a { $who }
 hand-how-keys = Scrivi quello che resta a { $who }
 hand-clear = Alla fine non inserito
 hand-tapped = Tocca qui una tessera per toglierla
+hand-tapped-uno-dice = Tocca qui un dado per toglierlo
 take-away = { $piece }: togli
 keys-hint = 12 + 7 + 3
 keys-sum = { $terms }: { $total }
@@ -208,21 +224,34 @@ review-all-sure = { $count ->
     [one] 1 tessera, sicura
    *[other] { $count } tessere, tutte sicure
 }
+review-all-sure-uno-dice = { $count ->
+    [one] 1 dado, sicuro
+   *[other] { $count } dadi, tutti sicuri
+}
 review-some-sure = { $sure } sicure, { $doubtful } da guardare
 review-none = Ancora nessuna tessera
+review-none-uno-dice = Ancora nessun dado
 box-doubtful = { $piece }, da guardare
-ask-or = Questa è { $one } o { $other }?
-ask-is = Questa è { $piece }?
+ask-or = È { $one } o { $other }?
+ask-is = È { $piece }?
 ask-what = Che tessera è questa?
+ask-what-uno-dice = Che cosa mostra questo dado?
 ask-missed = Quale tessera manca?
+ask-missed-uno-dice = Quale dado manca?
 pick-other = Un'altra tessera
+pick-other-uno-dice = Un'altra cosa
 no-tile = Qui non c'è nessuna tessera
+no-tile-uno-dice = Qui non c'è nessun dado
+half-wrong = { $half } è sbagliato
+half-hint = È sbagliata? Tocca quella metà.
 review-add = Aggiungi una tessera
+review-add-uno-dice = Aggiungi un dado
 review-more = Un'altra foto
 review-retake = Rifai la foto
 review-to-look = Da guardare
 review-sure = Sicure
 review-rest = Nelle altre foto di queste tessere
+review-rest-uno-dice = Nelle altre foto di questi dadi
 review-zoom-in = Più grande
 review-zoom-out = Meno grande
 review-whole = Tutta la foto
@@ -253,17 +282,24 @@ hands-dropped = La foto è messa da parte.
 hands-several-yes = Sì: di' di chi sono
 hands-several = Ora è una foto di più persone.
 hands-only-one = Tutte le tessere stanno insieme, in un solo gruppo. Di chi è? Se sono di più persone, allontanale e rifai la foto.
+hands-only-one-uno-dice = Tutti i dadi stanno insieme, in un solo gruppo. Di chi è? Se sono di più persone, allontanali e rifai la foto.
 hands-too-many = { $hands ->
     [one] Ci sono { $groups } gruppi di tessere, e ne manca ancora uno solo. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
    *[other] Ci sono { $groups } gruppi di tessere, e ne mancano ancora { $hands }. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
 }
+hands-too-many-uno-dice = { $hands ->
+    [one] Ci sono { $groups } gruppi di dadi, e ne manca ancora uno solo. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
+   *[other] Ci sono { $groups } gruppi di dadi, e ne mancano ancora { $hands }. Di' quale non è di nessuno, o quali vanno insieme: tocca i tre puntini.
+}
 hands-without = Nella foto non ci sono tessere per { $names }
+hands-without-uno-dice = Nella foto non ci sono dadi per { $names }
 hands-twice = Nella scatola c'è una sola { $piece }, e qui si vede in più posti: { $places }. Guardali tutti.
 hands-opened = { $piece } ha aperto questa manche e sta sul tavolo, ma si vede anche qui: { $places }. Guarda bene.
 
 ## Che cosa una foto non può dire
 
 doubt-nothing-found = Non ho trovato tessere. Fotografa dall'alto e più da vicino, con le tessere scoperte.
+doubt-nothing-found-uno-tiles = Non ho trovato tessere. Fotografa dall'alto e più da vicino, con le tessere scoperte.
 doubt-cut-short = Manca una parte della foto. Rifalla.
 doubt-too-dark = È troppo buio per essere sicuri. Accendi una luce e rifai la foto.
 doubt-blurred = La foto è mossa. Tieni fermo il telefono e rifalla.
@@ -284,7 +320,7 @@ doubt-unsure-between = Può essere { $piece } o { $other }.
 doubt-six-or-nine = Qui un 6 e un 9 si somigliano. Quale dei due è?
 doubt-colour = Con questa luce il colore si distingue male.
 doubt-thrice = { $count } tessere sembrano { $piece }. In una scatola è difficile che ce ne siano tante.
-doubt-leaning = Qui un dado è inclinato e non conta. Mettilo in piano, o aggiungilo qui.
+doubt-leaning = Qui un dado è in bilico e non conta. Tira di nuovo quello finché sta piatto, o aggiungilo qui.
 doubt-nothing-found-die = Non ho trovato dadi. Fotografa dall'alto e più da vicino.
 doubt-too-far-die = I dadi sono molto piccoli. Avvicinati.
 doubt-cut-off-die = Un dado è tagliato dal bordo. Allontanati un po', o aggiungilo qui.
@@ -384,6 +420,7 @@ tool-history = Storia
 tool-rules = Regole
 menu-end = Finisci qui la partita
 menu-book = Regolamento
+menu-set = Insegna il nostro gioco
 match-ended = La partita è finita.
 
 ## La fine di una partita
@@ -465,6 +502,72 @@ settings-language = Lingua
 settings-by = Questo telefono
 settings-name = Nome nella storia, per esempio Telefono di Ana
 settings-kept = Restano solo su questo telefono.
+settings-sets = Giochi insegnati
+settings-set = { $name }: { $count ->
+    [one] 1 immagine
+   *[other] { $count } immagini
+}
+set-double-6 = Doppio sei
+set-double-9 = Doppio nove
+set-double-12 = Doppio dodici
+set-double-15 = Doppio quindici
+set-double-18 = Doppio diciotto
+set-uno-dominoes = Uno Dominoes
+set-uno-dice = Uno Dice
+set-uno-dice-2011 = Uno Dice del 2011
+
+## Il nostro gioco
+
+set-title = Il nostro gioco
+set-tiles = tessere
+set-marks = segni
+set-of = su { $every } { $what }
+set-none = I giochi non sono tutti uguali, e la stampa si consuma. Stendi una manciata di tessere della scatola, fotografale, guarda la foto, poi la prossima. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
+set-none-uno-dice = I giochi non sono tutti uguali, e la stampa si consuma. Tira una manciata di dadi, fotografali, guarda la foto, poi tira di nuovo. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
+set-played = { $count ->
+    [one] 1 immagine imparata dalle vostre partite. Per insegnare subito tutta la scatola, fotografala una manciata alla volta.
+   *[other] { $count } immagini imparate dalle vostre partite. Per insegnare subito tutta la scatola, fotografala una manciata alla volta.
+}
+set-some = { $count ->
+    [one] 1 immagine imparata. Continua con una manciata che non è ancora in una foto, o fermati qui.
+   *[other] { $count } immagini imparate. Continua con una manciata che non è ancora in una foto, o fermati qui.
+}
+set-all = { $count ->
+    [one] 1 immagine imparata: è tutto.
+   *[other] Visti tutti. { $count } immagini imparate.
+}
+set-missing = Non ancora imparati
+set-missing-hint = Forse nella vostra scatola non ci sono tutti.
+set-show = { $count ->
+    [one] Mostra l'immagine
+   *[other] Mostra tutte le { $count } immagini
+}
+set-hide = Nascondi le immagini
+set-forget-hint = Tocca un'immagine per dimenticarla. Quelle col bordo arancione all'inizio erano lette male.
+set-forget = Dimentica questo { $mark }
+set-forgot = { $count ->
+    [one] L'immagine è dimenticata.
+   *[other] { $count } immagini sono dimenticate.
+}
+set-forget-all = Dimentica tutto
+set-forgot-all = Tutto quello che era stato imparato di questo gioco è dimenticato.
+set-first-photo = Fotografa la prima manciata
+set-first-photo-uno-dice = Fotografa il primo tiro
+set-next-photo = Fotografa la prossima manciata
+set-next-photo-uno-dice = Fotografa il prossimo tiro
+set-look = Guarda la foto
+set-learn = { $count ->
+    [one] Giusto. Impara questa tessera
+   *[other] Giusto. Impara queste { $count } tessere
+}
+set-learn-uno-dice = { $count ->
+    [one] Giusto. Impara questo dado
+   *[other] Giusto. Impara questi { $count } dadi
+}
+set-learned = { $count ->
+    [one] 1 immagine imparata.
+   *[other] { $count } immagini imparate.
+}
 mode-system = Come il telefono
 mode-light = Chiaro
 mode-dark = Scuro

@@ -31,6 +31,10 @@ colour-red = rode
 colour-green = groene
 colour-yellow = gele
 colour-blue = blauwe
+hue-red = rood
+hue-green = groen
+hue-yellow = geel
+hue-blue = blauw
 initial-red = R
 initial-green = G
 initial-yellow = Y
@@ -47,6 +51,7 @@ mark-WD4 = Wild trek vier
 
 ledger-no-match = Er is hier geen partij { $match }.
 ledger-no-photo = Die foto is hier niet meer.
+ledger-no-exemplar = Dat plaatje is hier niet meer.
 ledger-no-player = Er is hier geen speler { $player }.
 ledger-no-entry = In deze partij staat niets geschreven als { $entry }.
 ledger-name-empty = Een speler heeft een naam nodig.
@@ -167,17 +172,27 @@ done-rescored = Ronde { $round } is verbeterd.
 ## De stenen van één speler
 
 hand-title = Wat { $who } over heeft
+hand-title-uno-dice = De dobbelstenen van { $who }
 way-camera = Foto
 way-tiles = Stenen
+way-tiles-uno-dice = Stenen
 way-keys = Toetsen
 hand-photo-take = Fotografeer wat { $who } over heeft
+hand-photo-take-uno-dice = Fotografeer de dobbelstenen van { $who }
 hand-photo-more = Nog een foto van deze stenen
+hand-photo-more-uno-dice = Nog een foto van deze dobbelstenen
 hand-photo-hint = Leg de stenen met de ogen naar boven naast elkaar. Passen ze niet op één foto, maak er dan meer: een steen die op twee foto's staat, telt één keer.
+hand-photo-hint-uno-tiles = Leg de stenen met de tekens naar boven naast elkaar. Passen ze niet op één foto, maak er dan meer: een steen die op twee foto's staat, telt één keer.
+hand-photo-hint-uno-dice = Laat de dobbelstenen liggen zoals ze liggen, een beetje uit elkaar, en fotografeer van boven. Zet ze allemaal op één foto: wat op twee foto's staat, telt twee keer.
 hand-photo-look = Bekijk deze foto
 hand-photo-agreed = bekeken
 hand-photo-tiles = { $count ->
     [one] 1 steen
    *[other] { $count } stenen
+}
+hand-photo-tiles-uno-dice = { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
 }
 hand-photo-doubtful = { $count ->
     [one] 1 om te bekijken
@@ -191,6 +206,7 @@ hand-how-tiles = Tik aan wat { $who } over heeft
 hand-how-keys = Typ wat { $who } over heeft
 hand-clear = Toch niet ingevuld
 hand-tapped = Tik hier op een steen om hem weg te halen
+hand-tapped-uno-dice = Tik hier op een dobbelsteen om hem weg te halen
 take-away = { $piece }: weghalen
 keys-hint = 12 + 7 + 3
 keys-sum = { $terms }: { $total }
@@ -208,21 +224,34 @@ review-all-sure = { $count ->
     [one] 1 steen, zeker
    *[other] { $count } stenen, allemaal zeker
 }
+review-all-sure-uno-dice = { $count ->
+    [one] 1 dobbelsteen, zeker
+   *[other] { $count } dobbelstenen, allemaal zeker
+}
 review-some-sure = { $sure } zeker, { $doubtful } om te bekijken
 review-none = Nog geen stenen
+review-none-uno-dice = Nog geen dobbelstenen
 box-doubtful = { $piece }, kijk hier even
 ask-or = Is dit { $one } of { $other }?
 ask-is = Is dit { $piece }?
 ask-what = Welke steen is dit?
+ask-what-uno-dice = Wat ligt er boven op deze dobbelsteen?
 ask-missed = Welke steen ontbreekt?
+ask-missed-uno-dice = Welke dobbelsteen ontbreekt?
 pick-other = Een andere steen
+pick-other-uno-dice = Iets anders
 no-tile = Hier ligt geen steen
+no-tile-uno-dice = Hier ligt geen dobbelsteen
+half-wrong = { $half } klopt niet
+half-hint = Klopt het niet? Tik op die helft.
 review-add = Steen toevoegen
+review-add-uno-dice = Dobbelsteen toevoegen
 review-more = Nog een foto
 review-retake = Opnieuw fotograferen
 review-to-look = Om te bekijken
 review-sure = Zeker
 review-rest = Op de andere foto's van deze stenen
+review-rest-uno-dice = Op de andere foto's van deze dobbelstenen
 review-zoom-in = Groter
 review-zoom-out = Minder groot
 review-whole = Hele foto
@@ -253,17 +282,24 @@ hands-dropped = De foto is opzijgelegd.
 hands-several-yes = Ja: zeg wat van wie is
 hands-several = De foto is er nu een van meer mensen.
 hands-only-one = Alle stenen liggen bij elkaar, als één groepje. Van wie is het? Zijn ze van meer mensen, schuif ze dan uit elkaar en maak de foto opnieuw.
+hands-only-one-uno-dice = Alle dobbelstenen liggen bij elkaar, als één groepje. Van wie is het? Zijn ze van meer mensen, schuif ze dan uit elkaar en maak de foto opnieuw.
 hands-too-many = { $hands ->
     [one] Er liggen { $groups } groepjes, en er ontbreekt er nog één. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
    *[other] Er liggen { $groups } groepjes, en er ontbreken er nog { $hands }. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
 }
+hands-too-many-uno-dice = { $hands ->
+    [one] Er liggen { $groups } groepjes, en er ontbreekt er nog één. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
+   *[other] Er liggen { $groups } groepjes, en er ontbreken er nog { $hands }. Zeg wat van niemand is, of wat bij elkaar hoort: tik op de drie puntjes.
+}
 hands-without = Geen stenen op de foto voor { $names }
+hands-without-uno-dice = Geen dobbelstenen op de foto voor { $names }
 hands-twice = Er zit maar één { $piece } in de doos, en hij ligt in { $places }. Bekijk ze allebei.
 hands-opened = Met { $piece } begon deze ronde; hij ligt op tafel, maar is ook te zien in { $places }. Kijk daar nog eens.
 
 ## Wat een foto niet kan vertellen
 
 doubt-nothing-found = Er zijn geen stenen gevonden. Fotografeer van boven en van dichterbij, met de ogen naar boven.
+doubt-nothing-found-uno-tiles = Er zijn geen stenen gevonden. Fotografeer van boven en van dichterbij, met de tekens naar boven.
 doubt-cut-short = Een deel van de foto ontbreekt. Maak hem opnieuw.
 doubt-too-dark = Het is te donker om zeker te zijn. Doe een lamp aan en maak de foto opnieuw.
 doubt-blurred = De foto is onscherp. Houd de telefoon stil en maak hem opnieuw.
@@ -284,7 +320,7 @@ doubt-unsure-between = Het kan { $piece } zijn of { $other }.
 doubt-six-or-nine = Een 6 en een 9 lijken hier op elkaar. Welke is het?
 doubt-colour = De kleur is in dit licht moeilijk te zien.
 doubt-thrice = { $count } stenen lijken op { $piece }. Zoveel zitten er bijna nooit in een doos.
-doubt-leaning = Hier staat een dobbelsteen scheef en die telt niet mee. Leg hem plat, of voeg hem hier toe.
+doubt-leaning = Hier staat een dobbelsteen scheef en die telt niet mee. Gooi die opnieuw tot hij plat ligt, of voeg hem hier toe.
 doubt-nothing-found-die = Er zijn geen dobbelstenen gevonden. Fotografeer van boven en van dichterbij.
 doubt-too-far-die = De dobbelstenen zijn erg klein. Kom dichterbij.
 doubt-cut-off-die = Aan de rand is een dobbelsteen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
@@ -384,6 +420,7 @@ tool-history = Verloop
 tool-rules = Regels
 menu-end = De partij hier beëindigen
 menu-book = Regelboek
+menu-set = Onze eigen set leren
 match-ended = De partij is beëindigd.
 
 ## Het einde van een partij
@@ -465,6 +502,72 @@ settings-language = Taal
 settings-by = Deze telefoon
 settings-name = Naam in het verloop, zoals Ana's telefoon
 settings-kept = Dit wordt alleen op deze telefoon bewaard.
+settings-sets = Sets die zijn aangeleerd
+settings-set = { $name }: { $count ->
+    [one] 1 plaatje
+   *[other] { $count } plaatjes
+}
+set-double-6 = Dubbel-zes
+set-double-9 = Dubbel-negen
+set-double-12 = Dubbel-twaalf
+set-double-15 = Dubbel-vijftien
+set-double-18 = Dubbel-achttien
+set-uno-dominoes = Uno Dominoes
+set-uno-dice = Uno Dice
+set-uno-dice-2011 = Uno Dice van 2011
+
+## Onze eigen set
+
+set-title = Onze eigen set
+set-tiles = stenen
+set-marks = tekens
+set-of = van de { $every } { $what } gezien
+set-none = Sets verschillen en druk slijt. Leg een handvol stenen uit de doos neer, maak een foto, bekijk hem, en dan de volgende. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
+set-none-uno-dice = Sets verschillen en druk slijt. Gooi een handvol dobbelstenen, maak een foto, bekijk hem, en gooi opnieuw. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
+set-played = { $count ->
+    [one] 1 plaatje geleerd tijdens jullie spellen. Wil je de hele doos ineens aanleren, fotografeer hem dan per handvol.
+   *[other] { $count } plaatjes geleerd tijdens jullie spellen. Wil je de hele doos ineens aanleren, fotografeer hem dan per handvol.
+}
+set-some = { $count ->
+    [one] 1 plaatje geleerd. Ga verder met een handvol die nog niet op een foto stond, of stop hier.
+   *[other] { $count } plaatjes geleerd. Ga verder met een handvol die nog niet op een foto stond, of stop hier.
+}
+set-all = { $count ->
+    [one] 1 plaatje geleerd: dat is alles.
+   *[other] Alles gezien. { $count } plaatjes geleerd.
+}
+set-missing = Nog niet geleerd
+set-missing-hint = Misschien zitten ze niet allemaal in jullie doos.
+set-show = { $count ->
+    [one] Het plaatje tonen
+   *[other] Alle { $count } plaatjes tonen
+}
+set-hide = De plaatjes verbergen
+set-forget-hint = Tik op een plaatje om het te vergeten. Wat een oranje rand heeft, werd eerst verkeerd gelezen.
+set-forget = Deze { $mark } vergeten
+set-forgot = { $count ->
+    [one] Het plaatje is vergeten.
+   *[other] { $count } plaatjes zijn vergeten.
+}
+set-forget-all = Alles vergeten
+set-forgot-all = Alles wat van deze set geleerd was, is vergeten.
+set-first-photo = Fotografeer de eerste handvol
+set-first-photo-uno-dice = Fotografeer de eerste worp
+set-next-photo = Fotografeer de volgende handvol
+set-next-photo-uno-dice = Fotografeer de volgende worp
+set-look = Bekijk de foto
+set-learn = { $count ->
+    [one] Klopt. Leer deze steen
+   *[other] Klopt. Leer deze { $count } stenen
+}
+set-learn-uno-dice = { $count ->
+    [one] Klopt. Leer deze dobbelsteen
+   *[other] Klopt. Leer deze { $count } dobbelstenen
+}
+set-learned = { $count ->
+    [one] 1 plaatje geleerd.
+   *[other] { $count } plaatjes geleerd.
+}
 mode-system = Zoals de telefoon
 mode-light = Licht
 mode-dark = Donker

@@ -13,6 +13,7 @@ from __future__ import annotations
 LINES = {
     "no-match": "There is no match {match} here.",
     "no-photo": "That photo is not here any more.",
+    "no-exemplar": "That picture is not here any more.",
     "no-player": "There is no player {player} here.",
     "no-entry": "There is nothing written as {entry} in this match.",
     "name-empty": "A player needs a name.",

@@ -1,4 +1,4 @@
-"""The tables. Only `player` is ever updated; triggers keep every other row as it was written."""
+"""The tables. A player can be renamed and an exemplar deleted; triggers keep every other row as it was."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sqlalchemy import (
     DateTime,
     Dialect,
     ForeignKey,
+    LargeBinary,
     MetaData,
     TypeDecorator,
     UniqueConstraint,
@@ -120,6 +121,20 @@ class ReviewRow(Table, table=True):
     photo: str = Field(sa_column=Column(ForeignKey("photo.id"), nullable=False, index=True))
     at: datetime = Field(sa_column=Column(Moment, nullable=False))
     body: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+
+
+class ExemplarRow(Table, table=True):
+    """What a marking of a household's own set looks like. `entry`: the hand that confirmed it, if one did."""
+
+    __tablename__ = "exemplar"
+    id: str = Field(primary_key=True)
+    piece_set: str = Field(index=True)
+    mark: str
+    picture: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+    at: datetime = Field(sa_column=Column(Moment, nullable=False))
+    corrected: bool
+    photo: str = Field(foreign_key="photo.id", index=True)
+    entry: str | None = Field(default=None, foreign_key="entry.id")
 
 
 KEPT = ("match", "seat", "entry", "photo", "review")  # tables that only ever grow

@@ -62,6 +62,13 @@ class Photos:
             rows = session.exec(asked.order_by(col(PhotoRow.at), col(PhotoRow.id))).all()
             return [_kept(session, row) for row in rows]
 
+    def everywhere(self, round: int, player: str) -> list[Kept]:
+        """The photos of that round and player in all matches, in the order in which they were kept."""
+        with reading(self._engine) as session:
+            asked = select(PhotoRow).where(PhotoRow.round == round, PhotoRow.player == player)
+            rows = session.exec(asked.order_by(col(PhotoRow.at), col(PhotoRow.id))).all()
+            return [_kept(session, row) for row in rows]
+
     def reading(self, photo: str) -> Reading:
         """What the reader saw in it; raises NoSuchPhoto."""
         return self.get(photo).reading

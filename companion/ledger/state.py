@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.ledger.entries import Entry, Ruled
 from rules.books import Value
+from rules.pieces import Mark
 from rules.rounds import Match, Round, ScoredRound
 from vision.reading import Reading
 
@@ -164,6 +165,27 @@ class MatchSummary:
             ended=state.ended,
             state=state,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A half of a piece as a photo shows it, and what a person said it is."""
+
+    mark: Mark  # as in Piece.marks
+    picture: bytes  # PNG, EXEMPLAR_PX on each side
+    corrected: bool = False  # it was read as something else
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """A cut that is kept: what this marking looks like in the household's own set."""
+
+    id: str
+    piece_set: str  # name of the set
+    cut: Cut
+    at: datetime  # UTC
+    photo: str  # it was cut out of
+    entry: str = ""  # the hand that confirmed it; empty for one that was taught by itself
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,12 @@ def seldom(session: Session, s: Standing) -> ft.Control:
     async def settings() -> None:
         await session.go("/settings")
 
+    async def own_set() -> None:
+        await session.go(f"/match/{match}/set")
+
     items = [("menu-book", book), ("settings", settings)]
+    if s.rules.piece_set is not None:
+        items.insert(0, ("menu-set", own_set))
     if not s.is_over:
         items.insert(0, ("menu-end", end))
     menu = ft.PopupMenuButton(

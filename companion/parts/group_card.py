@@ -70,7 +70,7 @@ def _head(
 ) -> ft.Control:
     group = hands.groups[index]
     number = number_of(group.numbers)
-    tiles = session.t("hand-photo-tiles", count=len(hands.pieces(index)))
+    tiles = session.about(hands.review.piece_set, "hand-photo-tiles", count=len(hands.pieces(index)))
     state, color = _state(session, hands, index, owner)
     says = ft.Column(
         [

@@ -13,7 +13,7 @@ from companion.parts.photo_button import PhotoPicker, snap_route
 from companion.parts.piece import draw_piece
 from companion.parts.tap import tappable
 from companion.state import Session
-from rules.pieces import PieceSet, Tile
+from rules.pieces import Family, Piece, PieceSet, Tile
 from rules.rounds import Left
 
 THUMB = 88
@@ -26,27 +26,37 @@ def hand_photos(
     shown = photos_coming(session, place)
     shown += [_snap(session, place, scoring, snap) for snap in snaps.every]
     if not snaps.every:
-        return shown or [_example(picker.box), quiet(session.t("hand-photo-hint"))]
+        return shown or [_example(session, picker.box), quiet(session.about(picker.box, "hand-photo-hint"))]
     points = scoring.count(Left(snaps.pieces)).points
-    tiles = session.t("hand-photo-tiles", count=len(snaps.pieces))
+    tiles = session.about(picker.box, "hand-photo-tiles", count=len(snaps.pieces))
     total = ft.Row(
         [quiet(tiles), ft.Text(str(points), style=theme.numbers(theme.TOTAL))],
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
     )
-    return [total, *shown, picker.button(session.t("hand-photo-more"), "photo-more")]
+    return [total, *shown, picker.button(session.about(picker.box, "hand-photo-more"), "photo-more")]
 
 
-def _example(box: PieceSet) -> ft.Control:
-    """How tiles lie best: a few of the set's own, face up and side by side."""
-    top = box.highest
-    tiles = (Tile(top, top - 2), Tile(0, 3), Tile(top - 3, 4), Tile(1, 1), Tile(top - 1, 2))
-    row = ft.Row([draw_piece(tile, 44) for tile in tiles], spacing=12, alignment=ft.MainAxisAlignment.CENTER)
+def _example(session: Session, box: PieceSet) -> ft.Control:
+    """How pieces lie best: a few of the set's own, face up and side by side."""
+    pieces = [draw_piece(piece, 44, letters=session.words) for piece in _a_few(box)]
+    row = ft.Row(list(pieces), spacing=12, alignment=ft.MainAxisAlignment.CENTER)
     return ft.Container(
         ft.Semantics(exclude_semantics=True, content=row),
         padding=ft.Padding.symmetric(vertical=28),
         bgcolor=theme.FELT_SOFT,
         border_radius=theme.CARD,
     )
+
+
+def _a_few(box: PieceSet) -> tuple[Piece, ...]:
+    top = box.highest
+    match box.family:
+        case Family.PIPS:
+            return Tile(top, top - 2), Tile(0, 3), Tile(top - 3, 4), Tile(1, 1), Tile(top - 1, 2)
+        case Family.UNO_TILES:
+            return box.hand("red 7|blue D2, green 3|yellow 9, DE|blue 6, green S|red 4, yellow R|yellow 8")
+        case Family.UNO_DICE:
+            return box.hand("red 5, yellow D2, blue 1, green 3, W")
 
 
 def photos_coming(session: Session, place: Place) -> list[ft.Control]:
@@ -89,7 +99,7 @@ def thumb(photo: str) -> ft.Control:
 def _snap(session: Session, place: Place, scoring: Scoring, snap: Snap) -> ft.Control:
     """A photo that was read: small, with what was seen in it."""
     review = snap.review
-    tiles = session.t("hand-photo-tiles", count=len(review.pieces))
+    tiles = session.about(review.piece_set, "hand-photo-tiles", count=len(review.pieces))
     points = session.t("points", points=scoring.count(Left(review.pieces)).points)
     if not review.waits:
         state, color = session.t("hand-photo-agreed"), theme.QUIET

@@ -11,15 +11,19 @@ from companion.languages import Words
 from companion.parts.notes import quiet
 from companion.parts.piece import draw_piece, spoken
 from companion.parts.tap import tappable
-from rules.pieces import Die, Piece
+from rules.pieces import Die, Piece, PieceSet
 
 
 def hand_strip(
-    words: Words, pieces: Sequence[Piece], points: int, take_away: Callable[[int], Awaitable[None]]
+    words: Words,
+    box: PieceSet,
+    pieces: Sequence[Piece],
+    points: int,
+    take_away: Callable[[int], Awaitable[None]],
 ) -> ft.Control:
     """`take_away` gets the index of a piece."""
     total = ft.Text(str(points) if pieces else "", style=theme.numbers(theme.TOTAL))
-    hint = quiet(words.t("hand-tapped") if pieces else words.t("review-none"), theme.LABEL)
+    hint = quiet(words.about(box.family, "hand-tapped" if pieces else "review-none"), theme.LABEL)
     hint.expand = True
     tiles = [_piece(words, i, piece, take_away) for i, piece in enumerate(pieces)]
     return ft.Column(
@@ -38,7 +42,7 @@ def _piece(words: Words, index: int, piece: Piece, take_away: Callable[[int], Aw
 
     across = not isinstance(piece, Die)
     return tappable(
-        draw_piece(piece, 26 if across else 40, across=across),
+        draw_piece(piece, 26 if across else 40, across=across, letters=words),
         words.t("take-away", piece=spoken(piece, words)),
         f"piece-{index}",
         tapped,

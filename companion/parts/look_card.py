@@ -2,63 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import flet as ft
 
 from companion import theme
-from companion.flows.reviewed import Reviewed
+from companion.flows.halves import apart
+from companion.flows.reviewed import Look, Reviewed
+from companion.parts.close_up import can_tap_halves, close_up, halves
 from companion.parts.frame import card
-from companion.parts.photo_boxes import short
+from companion.parts.look_question import caption, question
+from companion.parts.notes import quiet
 from companion.parts.piece import draw_piece, spoken
+from companion.parts.review_notes import doubt_words
 from companion.parts.tap import quiet_button, tappable
-from companion.photo_reader import CLOSE_PX
 from companion.state import Session
-from rules.pieces import Die, Piece
+from rules.pieces import Die, Mark, Piece, Tile
 
 MOST_OTHERS = 2
-CLOSE_UP = (168.0, 168.0 * CLOSE_PX[1] / CLOSE_PX[0])
+ASKED_ALREADY = ("unsure", "unsure-between", "six-or-nine")  # doubts that the question itself tells of
 
 
 def look_card(
     session: Session,
     review: Reviewed,
     index: int,
-    close_up: str,
+    source: str,
     say: Callable[[Piece], Awaitable[None]],
     pick_other: Callable[[], Awaitable[None]],
     no_tile: Callable[[], Awaitable[None]],
+    fix_half: Callable[[int], Awaitable[None]],
 ) -> ft.Control:
-    """`close_up`: the address of its picture, "" where it has none; `say` gets what a person says it is."""
+    """`source`: the address of its picture, "" where it has none; `say` gets what a person says it is."""
     look = review.looks[index]
     others = tuple(dict.fromkeys(p for p in (look.read, *look.alternatives) if p and p != look.piece))
     others = others[:MOST_OTHERS]
+    box = review.piece_set
     reasons = [
-        session.t(f"doubt-{doubt.kind}", **doubt.facts)
+        doubt_words(session, box, doubt)
         for doubt in review.open_doubts
-        if index in doubt.pieces and doubt.kind not in ("unsure", "unsure-between")
+        if index in doubt.pieces and doubt.kind not in ASKED_ALREADY
     ]
-    if look.doubtful and others:
-        question = session.t("ask-or", one=short(look.piece), other=short(others[0]))
-    else:
-        question = session.t("ask-is", piece=short(look.piece))
-    blank = ft.Container(bgcolor=theme.LINE, width=CLOSE_UP[0], height=CLOSE_UP[1], border_radius=12)
-    picture: ft.Control = blank
-    if close_up:
-        picture = ft.Image(
-            src=close_up,
-            key=close_up,
-            width=CLOSE_UP[0],
-            height=CLOSE_UP[1],
-            fit=ft.BoxFit.COVER,
-            border_radius=12,
-            error_content=blank,  # the picture was deleted; what was read in it is still there
-            exclude_from_semantics=True,
-        )
-    words: list[ft.Control] = [
-        ft.Text(question, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
-    ]
+    asked = question(session.words, look, others)
+    words: list[ft.Control] = [ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)]
     words += [ft.Text(reason, size=theme.BODY, color=theme.INK) for reason in reasons]
+    picture = close_up(source, _in_doubt(look, others))
+    if can_tap_halves(look):
+        words.append(quiet(session.t("half-hint")))
+        picture = ft.Column([picture, halves(session.words, look, fix_half)], spacing=4, tight=True)
     top = ft.Row(
         [
             picture,
@@ -66,13 +57,18 @@ def look_card(
         ],
         spacing=12,
     )
-    readings = [_reading(session, i, piece, say) for i, piece in enumerate((look.piece, *others))]
+    pieces = (look.piece, *others)
+    readings = [
+        _reading(session, i, piece, _caption(session, pieces, i), say) for i, piece in enumerate(pieces)
+    ]
     rest = ft.Row(
         [
-            quiet_button(session.t("pick-other"), pick_other, "pick-other"),
-            quiet_button(session.t("no-tile"), no_tile, "no-tile", color=theme.RED),
+            quiet_button(session.about(box, "pick-other"), pick_other, "pick-other"),
+            quiet_button(session.about(box, "no-tile"), no_tile, "no-tile", color=theme.RED),
         ],
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        wrap=True,  # not every language says it so briefly
+        run_spacing=0,
     )
     return card(
         ft.Column([top, ft.Row(readings, spacing=theme.GAP), rest], spacing=theme.GAP, tight=True),
@@ -81,10 +77,27 @@ def look_card(
     )
 
 
+def _in_doubt(look: Look, others: Sequence[Piece]) -> int | None:
+    """Which half the question is about, where it is about one and it is known where that lies."""
+    if not (look.doubtful and others and can_tap_halves(look)):
+        return None
+    marks: tuple[Mark, ...] = look.piece.marks
+    told = apart(look.piece, others[0])
+    return marks.index(told[0]) if told and marks.count(told[0]) == 1 else None
+
+
+def _caption(session: Session, pieces: Sequence[Piece], place: int) -> str:
+    """What tells a reading from the likeliest, and that one from the second; "" where the picture says it."""
+    piece = pieces[place]
+    if len(pieces) == 1:
+        return str(piece) if isinstance(piece, Tile) else ""
+    return caption(session.words, piece, pieces[0 if place else 1])
+
+
 def _reading(
-    session: Session, place: int, piece: Piece, say: Callable[[Piece], Awaitable[None]]
+    session: Session, place: int, piece: Piece, below: str, say: Callable[[Piece], Awaitable[None]]
 ) -> ft.Control:
-    """A likely reading as a button: the piece drawn, and its numbers."""
+    """A likely reading as a button: the piece drawn, and below it what tells it from the others."""
 
     async def tapped() -> None:
         await say(piece)
@@ -92,8 +105,8 @@ def _reading(
     die = isinstance(piece, Die)
     face = ft.Column(
         [
-            draw_piece(piece, 44 if die else 34, across=not die),
-            ft.Text(short(piece), style=theme.numbers(theme.BODY)),
+            draw_piece(piece, 48 if die else 40, across=not die, letters=session.words),
+            *([ft.Text(below, style=theme.numbers(theme.BODY))] if below else []),
         ],
         spacing=4,
         tight=True,

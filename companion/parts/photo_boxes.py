@@ -7,14 +7,13 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 import flet.canvas as cv
 
-from companion import theme
 from companion.flows.on_photo import longest_edge, middle
 from companion.flows.reviewed import Look, Reviewed
 from companion.languages import Words
 from companion.parts.photo_part import View
 from companion.parts.piece import spoken
 from companion.parts.tap import tappable
-from rules.pieces import Die, Domo, Piece, Tile
+from companion.parts.value_label import value_label
 from vision.reading import Corners
 
 LABEL_SIZE = 14
@@ -69,17 +68,6 @@ def photo_itself(source: str, review: Reviewed, view: View) -> ft.Control:
     return ft.Container(image, left=-view.left * view.scale, top=-view.top * view.scale)
 
 
-def short(piece: Piece) -> str:
-    """What fits on a box: "7-9", or the marks of Uno pieces without their colours."""
-    match piece:
-        case Tile():
-            return str(piece)
-        case Domo(one, two):
-            return f"{one.mark} {two.mark}"
-        case Die(up):
-            return up.mark
-
-
 def _outline(review: Reviewed, index: int, look: Look, view: View, chosen: bool) -> list[cv.Shape]:
     assert look.corners_px is not None
     loud = look.doubtful or index in review.twice
@@ -106,20 +94,11 @@ def place(corners: Corners, view: View) -> list[cv.Shape]:
 def _label(look: Look, view: View, chosen: bool) -> list[cv.Shape]:
     """The value, in the middle of the tile where its line is."""
     assert look.corners_px is not None
-    x, y = view.at(middle(look.corners_px))
     long_side = longest_edge(look.corners_px) * view.scale
     size = min(LABEL_SIZE, max(LEAST_LABEL_SIZE, long_side * LABEL_PART))
-    text = short(look.piece) + ("?" if look.doubtful else "")
-    width, height = size * (0.56 * len(text) + 0.5), size * 1.25
     hue = CHOSEN if chosen else DOUBT if look.doubtful else "#D9141310"
     ink = "#141310" if chosen or look.doubtful else "#FFFFFF"
-    style = ft.TextStyle(size=size, weight=ft.FontWeight.W_700, color=ink, font_family=theme.FONT, height=1)
-    return [
-        cv.Rect(
-            x - width / 2, y - height / 2, width, height, border_radius=height / 2, paint=ft.Paint(color=hue)
-        ),
-        cv.Text(x, y, text, style, alignment=ft.Alignment.CENTER),
-    ]
+    return value_label(look.piece, view.at(middle(look.corners_px)), size, hue, ink, doubtful=look.doubtful)
 
 
 def _target(

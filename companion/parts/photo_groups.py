@@ -21,11 +21,11 @@ from companion.parts.photo_boxes import (
     outlined,
     photo_itself,
     place,
-    short,
     stroke,
 )
 from companion.parts.photo_part import View
 from companion.parts.player import hue_of
+from companion.parts.value_label import value_label
 
 ROOM = 0.22  # between the pieces and their frame, in lengths of a piece
 NOBODY = "#FFFFFF"  # the frame of a hand of which nobody said whose it is
@@ -63,7 +63,8 @@ def photo_groups(
         look = hands.review.looks[index]
         if look.corners_px:
             shapes += outlined(look.corners_px, view, stroke(DOUBT, 4.0))
-            tags += _pill(short(look.piece), LABEL_SIZE, DOUBT, view.at(middle(look.corners_px)), view)
+            at = view.at(middle(look.corners_px))
+            tags += value_label(look.piece, at, LABEL_SIZE, DOUBT, theme.ink_on(DOUBT), doubtful=False)
     said = words.t("hands-photo", count=len(hands.groups))
     return ft.Semantics(
         label=said,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import flet as ft
 import flet.canvas as cv
 
@@ -9,7 +11,7 @@ from companion import theme
 from companion.languages import Words
 from companion.parts.pips import pip_places, pip_size
 from companion.parts.uno_face import face_shapes
-from rules.pieces import Die, Domo, Face, Piece, Tile
+from rules.pieces import Die, Domo, Face, Mark, Piece, Tile
 
 # As most double-12 boxes colour them, darkened until each can be told from ivory.
 PIP_HUES = {
@@ -35,21 +37,24 @@ def draw_piece(
     across: bool = False,
     coloured: bool = False,
     words: Words | None = None,
+    letters: Words | None = None,
 ) -> ft.Control:
     """A picture of `piece`; `half` is the side of one half (or of the die), 20 to 160 dp.
 
     `across` lays a tile on its side, first mark left. `coloured` gives each number of pips its hue.
-    With `words` the picture is read aloud; leave them out inside a button that has its own label.
+    With `words` the picture is read aloud; inside a button that has its own label, `letters` tells only the
+    language of the colours' initials.
     """
+    first = initials(words or letters)
     match piece:
         case Tile(low, high):
             inner = (*_pips(low, half, 0, across, coloured), *_pips(high, half, 1, across, coloured))
             picture = _tile(half, across, inner)
         case Domo(one, two):
-            inner = (*_face(one, half, 0, across, words), *_face(two, half, 1, across, words))
+            inner = (*_face(one, half, 0, across, first), *_face(two, half, 1, across, first))
             picture = _tile(half, across, inner)
         case Die(up):
-            picture = _die(half, face_shapes(up, 0, 0, half, initials(words), rounded=0.2))
+            picture = _die(half, face_shapes(up, 0, 0, half, first, rounded=0.2))
     return picture if words is None else ft.Semantics(label=spoken(piece, words), image=True, content=picture)
 
 
@@ -64,10 +69,24 @@ def spoken(piece: Piece, words: Words) -> str:
             return spoken_face(up, words)
 
 
+def short(piece: Piece, words: Words) -> str:
+    """A piece in a line of text: "3-6", or an Uno piece as one says it."""
+    return str(piece) if isinstance(piece, Tile) else spoken(piece, words)
+
+
+def spoken_mark(mark: Mark, words: Words) -> str:
+    """What is on one half."""
+    return str(mark) if isinstance(mark, int) else spoken_face(Face.parse(mark), words)
+
+
+def sign(face: Face, words: Words) -> str:
+    """A face without its colour: "7", "Draw Two"."""
+    return face.mark if face.is_number else words.t(f"mark-{face.mark}")
+
+
 def spoken_face(face: Face, words: Words) -> str:
     """ "red 7", "Wild Draw Four"."""
-    mark = face.mark if face.is_number else words.t(f"mark-{face.mark}")
-    return f"{words.t(f'colour-{face.colour}')} {mark}" if face.colour else mark
+    return f"{words.t(f'colour-{face.colour}')} {sign(face, words)}" if face.colour else sign(face, words)
 
 
 def initials(words: Words | None) -> dict[str, str]:
@@ -120,6 +139,8 @@ def _pips(pips: int, half: float, which: int, across: bool, coloured: bool) -> t
     return (cv.Points(points=spots, point_mode=cv.PointMode.POINTS, paint=paint),)
 
 
-def _face(face: Face, half: float, which: int, across: bool, words: Words | None) -> tuple[cv.Shape, ...]:
+def _face(
+    face: Face, half: float, which: int, across: bool, first: Mapping[str, str]
+) -> tuple[cv.Shape, ...]:
     left, top = (which * half, 0.0) if across else (0.0, which * half)
-    return face_shapes(face, left, top, half, initials(words))
+    return face_shapes(face, left, top, half, first)

@@ -42,7 +42,7 @@ def _chip(
     name = spoken(look.piece, words)
     die = isinstance(look.piece, Die)
     return tappable(
-        draw_piece(look.piece, 40 if die else 26, across=not die),
+        draw_piece(look.piece, 40 if die else 26, across=not die, letters=words),
         words.t("box-doubtful", piece=name) if look.doubtful else name,
         f"look-{index}",
         tapped,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion import theme
-from companion.desk import Place
+from companion.desk import OF_NO_ROUND, Place
 from companion.flows.adding import Sum
 from companion.flows.hand_told import Telling
 from companion.flows.photos_of_hand import review_of
@@ -22,13 +22,12 @@ from companion.parts.piece import draw_piece, spoken
 from companion.parts.safe import component
 from companion.parts.tap import main_button, quiet_button, tappable
 from companion.parts.tile_picker import tile_picker
-from companion.photo_reader import reads
 from companion.state import Session
 from rules.pieces import COLOURS, Die, Domo, Face, Family, Piece, PieceError, PieceSet
 
 Say = Callable[[str], Awaitable[None]]
 
-OF_NO_ROUND, NOBODY = 0, "referee"  # a photo for a dispute is nobody's hand that counts
+NOBODY = "referee"  # a photo for a dispute is nobody's hand that counts
 
 
 @component
@@ -68,9 +67,7 @@ def HandField(session: Session, say: Say, box: PieceSet, by: HandBy) -> ft.Contr
     """A hand, by camera or by tapping. What a photo showed is looked at here before it counts."""
     fresh = Picking(box)
     place = Place(by.match, OF_NO_ROUND, NOBODY)
-    picker = ft.use_memo(
-        lambda: PhotoPicker(session, place, box, then=by.with_photo) if reads(box) else None, []
-    )
+    picker = ft.use_memo(lambda: PhotoPicker(session, place, box, then=by.with_photo), [])
     kept = session.tableside.photos.get(by.photo) if by.photo else None
     seen = review_of(kept) if kept is not None and kept.match == by.match else None
     begin = seen.pieces if seen is not None else _pieces(box, by.before)
@@ -112,8 +109,7 @@ def HandField(session: Session, say: Say, box: PieceSet, by: HandBy) -> ft.Contr
     parts: list[ft.Control] = photos_coming(session, place)
     if chips:
         parts.append(ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
-    if picker is not None:
-        parts.append(picker.button(session.t("answer-photo"), "answer-photo"))
+    parts.append(picker.button(session.t("answer-photo"), "answer-photo"))
     if seen is not None and seen.doubtful:
         parts.append(amber_note(session.t("answer-look")))
     if telling.pieces:
@@ -140,7 +136,7 @@ def _piece(
 
     die = isinstance(piece, Die)
     return tappable(
-        draw_piece(piece, 40 if die else 26, across=not die),
+        draw_piece(piece, 40 if die else 26, across=not die, letters=session.words),
         session.t("take-away", piece=spoken(piece, session.words)),
         f"piece-{index}",
         tapped,
@@ -204,7 +200,8 @@ def _place(
 
     shown = text.rpartition(" ")[0] if text.startswith("W") and " " in text else text
     whole = "|" in shown
-    picture = draw_piece(Domo.parse(shown) if whole else Die(Face.parse(shown)), 22 if whole else 44)
+    piece = Domo.parse(shown) if whole else Die(Face.parse(shown))
+    picture = draw_piece(piece, 22 if whole else 44, letters=session.words)
     return tappable(
         picture,
         session.t("take-away", piece=text),

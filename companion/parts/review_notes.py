@@ -11,19 +11,35 @@ from companion.flows.all_hands import ONE_OR_MORE
 from companion.flows.reviewed import Reviewed
 from companion.parts.frame import heading
 from companion.parts.notes import amber_note
+from companion.parts.piece import short
 from companion.parts.piece_chips import piece_chips
 from companion.parts.tap import quiet_button
 from companion.state import Session
+from rules.pieces import PieceError, PieceSet
+from vision.reading import Doubt
 
 Tapped: TypeAlias = Callable[[int], Awaitable[None]]
 
 
 def how_sure(session: Session, review: Reviewed) -> str:
     if not review.pieces:
-        return session.t("review-none")
+        return session.about(review.piece_set, "review-none")
     if not review.doubtful:
-        return session.t("review-all-sure", count=len(review.certain))
+        return session.about(review.piece_set, "review-all-sure", count=len(review.certain))
     return session.t("review-some-sure", sure=len(review.certain), doubtful=len(review.doubtful))
+
+
+def doubt_words(session: Session, box: PieceSet, doubt: Doubt) -> str:
+    """A doubt as a sentence; pieces in it are named as players name them."""
+    facts = {name: _named(session, box, told) for name, told in doubt.facts.items()}
+    return session.about(box, f"doubt-{doubt.kind}", **facts)
+
+
+def _named(session: Session, box: PieceSet, told: str | int) -> str | int:
+    try:
+        return told if isinstance(told, int) else short(box.parse(told), session.words)
+    except PieceError:  # it names no piece
+        return told
 
 
 def photo_doubts(
@@ -34,7 +50,7 @@ def photo_doubts(
     `several`: answers that the photo shows more than one hand; None where that is known.
     """
     loose = [doubt for doubt in review.open_doubts if not doubt.pieces]
-    lines = [session.t(f"doubt-{doubt.kind}", **doubt.facts) for doubt in loose]
+    lines = [doubt_words(session, review.piece_set, doubt) for doubt in loose]
     ways: list[ft.Control] = []
     if several is not None and any(doubt.kind == ONE_OR_MORE for doubt in loose):
         ways.append(quiet_button(session.t("hands-several-yes"), several, "several-hands"))

@@ -121,7 +121,8 @@ def _faces(
 
     def face_cell(face: Face) -> ft.Control:
         name = f"pick-{face.mark}"
-        return _cell(draw_piece(Die(face), 52), spoken_face(face, words), name, _bound(tap, face))
+        picture = draw_piece(Die(face), 52, letters=words)
+        return _cell(picture, spoken_face(face, words), name, _bound(tap, face))
 
     def sign_cell(sign: str) -> ft.Control:
         if picking.colour:

@@ -15,20 +15,29 @@ _PLUS = {"D1": "+1", "D2": "+2"}
 
 
 def face_shapes(
-    face: Face, left: float, top: float, side: float, initials: Mapping[str, str], rounded: float = 0.12
+    face: Face,
+    left: float,
+    top: float,
+    side: float,
+    initials: Mapping[str, str] | None = None,
+    rounded: float = 0.12,
 ) -> tuple[cv.Shape, ...]:
-    """Shapes of one marking in the square at (`left`, `top`), `side` dp wide."""
+    """Shapes of one marking in the square at (`left`, `top`), `side` dp wide.
+
+    `initials`: the letter of each colour; left out where the picture is too small for letters.
+    """
     gap = side * 0.09
     x, y, width = left + gap, top + gap, side - 2 * gap
     hue = theme.UNO_HUES.get(face.colour, theme.UNO_BLACK)
     panel = cv.Rect(x, y, width, width, border_radius=side * rounded, paint=ft.Paint(color=hue))
-    nudge = side * 0.04 if face.colour else 0.0  # room for the initial in the corner
+    letter = (initials or {}).get(face.colour, "")
+    nudge = side * 0.04 if letter else 0.0  # room for the initial in the corner
     centre = (left + side / 2 - nudge, top + side / 2 - nudge)
     ink = theme.ink_on(hue)
     return (
         panel,
         *_sign(face, centre, width, ink),
-        *(_initial(initials[face.colour], x, y, width, ink) if face.colour else ()),
+        *(_initial(letter, x, y, width, ink) if letter else ()),
     )
 
 

@@ -25,7 +25,6 @@ from companion.parts.safe import screen
 from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button, tappable
 from companion.parts.tile_picker import tile_picker
-from companion.photo_reader import reads
 from companion.state import Session
 from rules.games import game
 from rules.pieces import Face, PieceSet
@@ -91,7 +90,9 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
 
     async def write(left: Left, photo: str = "") -> None:
         say = session.t("done-hand", who=who, points=scoring.count(left).points)
-        await session.write(match, scoring.hand(player, left, photo), say)
+        written = await session.write(match, scoring.hand(player, left, photo), say)
+        if photo:
+            session.learn(place, written)
         desk.hands.pop(place, None)
         await session.go(f"/match/{match}/round/{number}")
 
@@ -103,7 +104,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         desk.hands.pop(place, None)
         await session.go(f"/match/{match}/round/{number}")
 
-    body: list[ft.Control] = [_ways(session, ways, hand.way, go)] if len(ways) > 1 else []
+    body: list[ft.Control] = [_ways(session, box, ways, hand.way, go)] if len(ways) > 1 else []
     left: Left | None
     photo = ""
     if hand.way is Way.CAMERA:
@@ -114,7 +115,9 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         assert fresh is not None
         left = hand.left
         body.append(
-            hand_strip(session.words, hand.pieces, scoring.count(Left(hand.pieces)).points, take_away)
+            hand_strip(
+                session.words, fresh.box, hand.pieces, scoring.count(Left(hand.pieces)).points, take_away
+            )
         )
         wrong = scoring.wrong_with(player, Left(hand.pieces)) if hand.pieces else ()
         if wrong:
@@ -139,7 +142,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
     if hand.way is Way.CAMERA and any(job.trouble is None for job in desk.jobs(place)):
         main = main_button(session.t("hand-reading"), agree, disabled=True)
     elif hand.way is Way.CAMERA and picker is not None and not snaps.every:
-        main = picker.button(session.t("hand-photo-take", who=who), "main", main=True)
+        main = picker.button(session.about(picker.box, "hand-photo-take", who=who), "main", main=True)
     elif hand.way is Way.CAMERA and snaps.waiting:
         main = main_button(session.t("next-waiting", who=who), look)
     elif left is None:
@@ -148,7 +151,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         main = main_button(session.t("hand-has", who=who, points=scoring.count(left).points), agree)
     return framed(
         session,
-        session.t("hand-title", who=who),
+        _title(session, box, who),
         body,
         subtitle=session.t("round-n", round=number),
         back=f"/match/{match}/round/{number}",
@@ -157,14 +160,20 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
 
 
 def ways_for(box: PieceSet | None) -> tuple[Way, ...]:
-    """How a hand of this set can be told: without a set only by typing, Uno pieces not by camera yet."""
-    if box is None:
-        return (Way.KEYS,)
-    return tuple(Way) if reads(box) else (Way.TILES, Way.KEYS)
+    """How a hand of this set can be told: without a set only by typing."""
+    return tuple(Way) if box else (Way.KEYS,)
+
+
+def _title(session: Session, box: PieceSet | None, who: str) -> str:
+    return session.about(box, "hand-title", who=who) if box else session.t("hand-title", who=who)
 
 
 def _ways(
-    session: Session, ways: Sequence[Way], open_way: Way, go: Callable[[Way], Awaitable[None]]
+    session: Session,
+    box: PieceSet | None,
+    ways: Sequence[Way],
+    open_way: Way,
+    go: Callable[[Way], Awaitable[None]],
 ) -> ft.Control:
     """The ways side by side, the open one filled."""
     tabs: list[ft.Control] = []
@@ -176,7 +185,7 @@ def _ways(
         is_open = way is open_way
         color = theme.INK if is_open else theme.QUIET
         weight = ft.FontWeight.W_700 if is_open else ft.FontWeight.W_500
-        label = session.t(f"way-{way}")
+        label = session.about(box, f"way-{way}") if box else session.t(f"way-{way}")
         tab = tappable(
             ft.Row(
                 [

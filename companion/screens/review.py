@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import flet as ft
 
-from companion import theme
 from companion.desk import Place
 from companion.flows.photos_of_hand import (
     Snap,
@@ -18,7 +17,6 @@ from companion.flows.photos_of_hand import (
     share_of,
     with_photos,
 )
-from companion.flows.picking import Picking
 from companion.flows.reviewed import Reviewed
 from companion.flows.score_round import Scoring
 from companion.flows.wording import names_of
@@ -26,8 +24,9 @@ from companion.ledger.errors import NoSuchPhoto
 from companion.ledger.state import Kept, MatchState
 from companion.parts.frame import framed
 from companion.parts.hand_photos import photos_coming
-from companion.parts.look_card import look_card
+from companion.parts.looking import use_looking
 from companion.parts.notes import amber_note, quiet
+from companion.parts.photo_and_more import photo_and_more, widest
 from companion.parts.photo_button import (
     PhotoPicker,
     all_hands_route,
@@ -36,26 +35,13 @@ from companion.parts.photo_button import (
     share_route,
     snap_route,
 )
-from companion.parts.photo_view import PhotoView
 from companion.parts.review_notes import how_sure, photo_doubts, read_pieces
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, quiet_button
-from companion.parts.tile_picker import tile_picker
 from companion.state import Session
 from rules.games import game
-from rules.pieces import Face, Piece
 from rules.rounds import Left
-
-ADDING = -1  # in place of the index of a look: a piece that was missed is being added
-
-
-@dataclass(frozen=True, slots=True)
-class At:
-    """What the person is at: a piece that was tapped, and what is tapped of another one for it."""
-
-    index: int | None = None
-    picking: Picking | None = None
 
 
 @screen
@@ -80,56 +66,17 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
     hand = Snaps((*others.every, Snap(photo, review))).pieces
     points = scoring.count(Left(hand)).points
 
-    at, look_at = ft.use_state(At())
     retake = ft.use_memo(lambda: PhotoPicker(session, place, box, instead_of=photo), [])
     another = ft.use_memo(lambda: PhotoPicker(session, place, box), [])
 
-    at_now = ft.use_ref(At())  # a quick finger taps again before the screen is drawn anew
-    at_now.current = at
-    focus = at.index if at.index is not None else next(iter(review.doubtful), None)
-
     async def put(change: Callable[[Reviewed], Reviewed]) -> Reviewed:
         """Say something about the photo as it is by now, so that no earlier word is lost."""
-        look_at(At())
         changed = await desk.say(photo, lambda now: said(now, player, change))
         session.told(match)
         share = share_of(changed, player)
         if share is None:  # somebody gave this hand to another player meanwhile
             raise NoSuchPhoto("no-photo")
         return share
-
-    async def tap(index: int) -> None:
-        look_at(At(index))
-
-    async def say(piece: Piece) -> None:
-        assert focus is not None
-        index = focus
-        await put(lambda now: now.add(piece) if index == ADDING else now.correct(index, piece))
-
-    async def no_tile() -> None:
-        assert focus is not None
-        index = focus
-        await put(lambda now: now.remove(index))
-
-    async def pick_other() -> None:
-        look_at(At(focus, Picking(box)))
-
-    async def change(picking: Picking) -> None:
-        look_at(At(focus, picking))
-
-    async def tap_half(half: int | Face) -> None:
-        now, piece = ((at_now.current or At()).picking or Picking(box)).tap(half)
-        at_now.current = At(focus, now)
-        if piece is not None:
-            await say(piece)
-        else:
-            look_at(at_now.current)
-
-    async def add() -> None:
-        look_at(At(ADDING, Picking(box)))
-
-    async def cancel() -> None:
-        look_at(At())
 
     async def several() -> None:
         new = await desk.shows_several(photo)
@@ -151,39 +98,25 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
             return
         left = Left(Snaps((*others.every, Snap(photo, agreed))).pieces)
         say = session.t("done-hand", who=who, points=scoring.count(left).points)
-        await session.write(match, scoring.hand(player, left, photo), say)
+        session.learn(place, await session.write(match, scoring.hand(player, left, photo), say))
         desk.hands.pop(place, None)
         await session.go(_following(place, photos.get(photo), state))
 
+    looking = use_looking(session, photo, review, put)
     body: list[ft.Control] = photos_coming(session, place)
-    if at.picking is not None:
-        title = session.t("ask-missed" if focus == ADDING else "ask-what")
-        body += [
-            ft.Row(
-                [
-                    ft.Text(
-                        title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK, expand=True
-                    ),
-                    quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET),
-                ]
-            ),
-            tile_picker(session.words, at.picking, change, tap_half),
-        ]
-    else:
-        if focus is not None:
-            image = f"/photos/{photo}/{focus}.jpg" if review.looks[focus].corners_px else ""
-            body.append(look_card(session, review, focus, image, say, pick_other, no_tile))
+    body += looking.cards
+    if not looking.picks:
         body += photo_doubts(session, review, several if kept.player else None)
         wrong = with_photos(scoring, every).wrong_with(player, Left(hand))
         if wrong:
             names = names_of(state.players)
             body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
-        body += read_pieces(session, review, focus, tap)
+        body += read_pieces(session, review, looking.focus, looking.tap)
         if others.every:
-            rest = session.t("hand-photo-tiles", count=len(others.pieces))
-            body.append(quiet(f"{session.t('review-rest')}: {rest}"))
+            rest = session.about(box, "hand-photo-tiles", count=len(others.pieces))
+            body.append(quiet(f"{session.about(box, 'review-rest')}: {rest}"))
         body += [
-            quiet_button(session.t("review-add"), add, "add-tile", ft.Icons.ADD_ROUNDED),
+            quiet_button(session.about(box, "review-add"), looking.add, "add-tile", ft.Icons.ADD_ROUNDED),
             another.button(session.t("review-more"), "photo-more"),
             retake.button(session.t("review-retake"), "retake"),
         ]
@@ -193,31 +126,16 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         main = main_button(session.t("next-waiting", who=who), agree)
     else:
         main = main_button(session.t("hand-has", who=who, points=points), agree)
-    lower = ft.Column(
-        body,
-        spacing=12,
-        expand=True,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
     shown_points = points if hand else None
-    small = at.picking is not None
-    top = PhotoView(session, f"/photos/{photo}.jpg", review, focus, tap, shown_points, small=small)
-    beside = ft.Row(
-        [ft.Container(top, expand=True), lower],
-        spacing=theme.PAD,
-        expand=True,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
     return framed(
         session,
-        session.t("hand-title", who=who),
-        [beside] if session.wide else [top, lower],
+        session.about(box, "hand-title", who=who),
+        photo_and_more(session, photo, review, looking, body, shown_points),
         subtitle=how_sure(session, review),
         back=hand_route(place) if kept.player else all_hands_route(place, photo),
         main=main,
         scroll=False,
-        widest=min(2 * theme.WIDEST, session.page.width or theme.WIDEST) if session.wide else theme.WIDEST,
+        widest=widest(session),
     )
 
 

@@ -22,7 +22,6 @@ from companion.parts.player import badge
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
 from companion.parts.tap import main_button, tappable
-from companion.photo_reader import reads
 from companion.state import Session
 from rules.games import game
 
@@ -37,7 +36,7 @@ def RoundEntry(session: Session, match: str, number: int) -> ft.View:
     book = session.book(state.game)
     scoring = Scoring.in_match(state, number, game(state.game), book)
     place, box = Place(match, number, ""), scoring.rules.piece_set
-    picker = ft.use_memo(lambda: PhotoPicker(session, place, box) if box and reads(box) else None, [])
+    picker = ft.use_memo(lambda: PhotoPicker(session, place, box) if box else None, [])
     kept = session.tableside.photos.of(match, number)
     waiting = _waiting(hands_by_photo(kept))
     to_sort = unsorted(kept)
@@ -139,7 +138,8 @@ def _entered(session: Session, scoring: Scoring, player: str) -> tuple[str, str,
         return str(worth.points), session.t("hand-typed"), quiet(session.t("hand-typed"))
     if not worth.pieces:
         return str(worth.points), session.t("hand-nothing"), quiet(session.t("hand-nothing"))
-    pictures: list[ft.Control] = [draw_piece(piece, 20, across=True) for piece in worth.pieces[:PICTURES]]
+    first = worth.pieces[:PICTURES]
+    pictures: list[ft.Control] = [draw_piece(each, 20, across=True, letters=session.words) for each in first]
     if len(worth.pieces) > PICTURES:
         pictures.append(quiet(f"+{len(worth.pieces) - PICTURES}"))
     shown = ft.Row(pictures, wrap=True, spacing=4, run_spacing=4)

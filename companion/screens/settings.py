@@ -10,6 +10,7 @@ from companion.parts.field import text_field
 from companion.parts.frame import framed, heading
 from companion.parts.options import chip
 from companion.parts.safe import component, screen
+from companion.parts.tap import quiet_button
 from companion.state import Session
 from companion.theme import Mode
 
@@ -42,9 +43,23 @@ def Settings(session: Session) -> ft.View:
             heading(session.t("settings-by")),
             PhoneName(session),
             ft.Text(session.t("settings-kept"), size=theme.LABEL, color=theme.QUIET),
+            *_own_sets(session),
         ],
         back="/",
     )
+
+
+def _own_sets(session: Session) -> list[ft.Control]:
+    """Sets of which something was learned; nothing where none was."""
+    rows: list[ft.Control] = []
+    for name, count in session.tableside.exemplars.counts().items():
+
+        async def look(name: str = name) -> None:
+            await session.go(f"/set/{name}")
+
+        label = session.t("settings-set", name=session.t(f"set-{name}"), count=count)
+        rows.append(quiet_button(label, look, f"set-{name}", ft.Icons.CHEVRON_RIGHT_ROUNDED))
+    return [heading(session.t("settings-sets")), *rows] if rows else []
 
 
 @component

@@ -23,11 +23,12 @@ from companion.parts.frame import framed
 from companion.parts.group_cards import group_cards
 from companion.parts.hand_photos import photos_coming
 from companion.parts.notes import amber_note, quiet
-from companion.parts.photo_boxes import short
 from companion.parts.photo_button import PhotoPicker, share_route
 from companion.parts.photo_groups import number_of, photo_groups
 from companion.parts.photo_part import View
 from companion.parts.photo_view import room_for_photo
+from companion.parts.piece import short
+from companion.parts.review_notes import doubt_words
 from companion.parts.safe import screen
 from companion.parts.tap import main_button, quiet_button
 from companion.state import Session
@@ -157,17 +158,18 @@ def _number(now: Sorting, index: int) -> str:
 
 def _notes(session: Session, now: Sorting) -> list[ft.Control]:
     """What is doubtful about the photo as a whole, and what cannot be in it."""
-    lines = [session.t(f"doubt-{doubt.kind}", **doubt.facts) for doubt in now.hands.loose]
+    box = now.hands.review.piece_set
+    lines = [doubt_words(session, box, doubt) for doubt in now.hands.loose]
     lines += [_clash(session, now, clash) for clash in now.clashes]
     hands = [group for group in now.hands.groups if not group.aside]
     if len(now.hands.groups) == 1:
-        lines.append(session.t("hands-only-one"))
+        lines.append(session.about(box, "hands-only-one"))
     elif now.unowned and now.seats.lacking and len(hands) > len(now.seats.lacking):
-        lines.append(session.t("hands-too-many", groups=len(hands), hands=len(now.seats.lacking)))
+        lines.append(session.about(box, "hands-too-many", groups=len(hands), hands=len(now.seats.lacking)))
     notes: list[ft.Control] = [amber_note(*dict.fromkeys(lines))] if lines else []
     if now.without and not now.unowned:
         names = session.words.join([now.state.player(player).name for player in now.without])
-        notes.append(quiet(session.t("hands-without", names=names)))
+        notes.append(quiet(session.about(box, "hands-without", names=names)))
     return notes
 
 
@@ -176,4 +178,4 @@ def _clash(session: Session, now: Sorting, clash: Clash) -> str:
     places = [session.t("hands-number", number=_number(now, index)) for index in clash.groups]
     places += [session.t("hands-of", who=now.state.player(player).name) for player in clash.players]
     key = "hands-opened" if clash.opened else "hands-twice"
-    return session.t(key, piece=short(clash.piece), places=session.words.join(places))
+    return session.t(key, piece=short(clash.piece, session.words), places=session.words.join(places))

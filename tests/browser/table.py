@@ -9,8 +9,11 @@ from pathlib import Path
 import cv2
 from playwright.sync_api import Locator, expect
 
+from rules.pieces import Die, Domo
 from tests.browser.driver import PATIENCE_MS, Phone
 from vision.draw import draw_photo
+from vision.draw_uno import draw_uno_photo
+from vision.drawing.uno_dice import draw_dice_photo
 
 READ_MS = 120_000  # a photo on a busy machine
 
@@ -25,6 +28,20 @@ def draw(path: Path, tiles: Sequence[tuple[int, int]], seed: int) -> Path:
 def draw_hands(path: Path, hands: Sequence[Sequence[tuple[int, int]]], seed: int) -> Path:
     """A photo of several hands that were pushed apart."""
     image, _ = draw_photo((), seed, (1600, 1200), groups=hands, tile_px=150)
+    assert cv2.imwrite(str(path), image)
+    return path
+
+
+def draw_domos(path: Path, tiles: Sequence[str], seed: int) -> Path:
+    """A photo of these tiles of Uno Dominoes, "red 7|blue D2"."""
+    image, _ = draw_uno_photo([Domo.parse(tile) for tile in tiles], seed, (1600, 1200))
+    assert cv2.imwrite(str(path), image)
+    return path
+
+
+def draw_dice(path: Path, dice: Sequence[str], seed: int) -> Path:
+    """A photo of these Uno dice, "red 6", as they lie."""
+    image, _ = draw_dice_photo([Die.parse(die) for die in dice], seed, (1600, 1200))
     assert cv2.imwrite(str(path), image)
     return path
 
@@ -72,12 +89,12 @@ class Table:
         """Tell how the round ended."""
         self.tap(f"ending-{ending}")
         if who:
-            self.phone.tap(self._named("who-", who))
+            self.phone.tap(self.named("who-", who))
         for name, value in facts.items():
             self.tap(f"fact-{name}-{value}")
 
     def open_hand(self, who: str, way: str) -> None:
-        self.phone.tap(self._named("hand-", who))
+        self.phone.tap(self.named("hand-", who))
         self.phone.wait_for_route(".*/hand/[a-z0-9]+")
         self.tap(f"way-{way}")
 
@@ -100,7 +117,10 @@ class Table:
     def photograph(self, who: str, photo: Path) -> None:
         """Take a photo of a hand; ends on the review."""
         self.open_hand(who, "camera")
-        expect(self.phone.button(f"Photograph {who}'s hand")).to_be_attached(timeout=PATIENCE_MS)
+        pieces = self.phone.button(f"Photograph {who}'s hand").or_(
+            self.phone.button(f"Photograph {who}'s dice")
+        )
+        expect(pieces.first).to_be_attached(timeout=PATIENCE_MS)
         self.phone.choose_file(self._node("main"), photo)
         self.phone.page.wait_for_url(re.compile(r".*/photo/[a-z0-9]+$"), timeout=READ_MS)
 
@@ -135,14 +155,30 @@ class Table:
 
     def correct(self, read: str, *halves: int) -> None:
         """Tap a piece that was read, say "another", and tap what it is in truth."""
-        self.phone.tap(self._named("look-", read))
+        self.phone.tap(self.named("look-", read))
         self.tap("pick-other")
         for half in halves:
             self.tap(f"pick-{half}")
 
+    def correct_half(self, read: str, half: str, *parts: str) -> None:
+        """Tap a piece that was read, then its half that is wrong, and tap what that is in truth."""
+        self.phone.tap(self.named("look-", read))
+        self.phone.tap(f"{half} is wrong")
+        for part in parts:
+            self.tap(f"pick-{part}")
+
+    def retake(self, photo: Path) -> None:
+        """Take the photo that is being looked at again."""
+        before = self.phone.route
+        self.phone.choose_file(self._node("retake"), photo)
+        self.phone.page.wait_for_url(
+            lambda url: bool(re.search(r"/photo/[a-z0-9]+$", url)) and not url.endswith(before),
+            timeout=READ_MS,
+        )
+
     def has(self, who: str, pieces: str, points: int) -> None:
         """Fails unless the round comes to show that hand, "7 9, 3 6", in whichever order it was read."""
-        row = self._named("hand-", f"{who}: ")
+        row = self.named("hand-", f"{who}: ")
         row.wait_for(state="attached", timeout=PATIENCE_MS)
         told = (row.get_attribute("aria-label") or row.inner_text()).strip()
         assert sorted(re.split(", |: |[.] ", told)) == sorted([who, *pieces.split(", "), str(points)])
@@ -175,7 +211,7 @@ class Table:
     def _node(self, identifier: str) -> Locator:
         return self.phone.by_id(identifier).first
 
-    def _named(self, start: str, words: str) -> Locator:
+    def named(self, start: str, words: str) -> Locator:
         """The node whose identifier begins so and which says these words."""
         begins = f'[flt-semantics-identifier^="{start}"]'
         labelled = self.phone.page.locator(f'{begins}[aria-label*="{words}"]')

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,7 +13,11 @@ import numpy as np
 import pytest
 
 from companion.app import start
+from companion.flows.learning import Lesson
+from companion.flows.own_set import OwnSet
 from companion.ledger.entries import HandCounted, RoundEnded, RoundScored
+from companion.ledger.exemplars import SIDE_PX
+from companion.ledger.state import Cut
 from companion.photo_reader import PhotoReader, ReadPhoto
 from companion.wiring import Tableside, build
 from rules.pieces import SETS, PieceSet, Tile
@@ -53,10 +57,19 @@ class ToldReader:
 
     readings: dict[bytes, Reading]
     may_go_on: asyncio.Event = field(default_factory=asyncio.Event)
+    knew: list[OwnSet] = field(default_factory=list)  # at each reading
 
-    async def read(self, encoded: bytes, box: PieceSet) -> ReadPhoto:
+    async def read(self, encoded: bytes, own: OwnSet) -> ReadPhoto:
         await self.may_go_on.wait()
+        self.knew.append(own)
         return ReadPhoto(PLAIN_JPEG, self.readings[encoded])
+
+    async def cut(
+        self, path: Path, size_px: tuple[int, int], box: PieceSet, taught: Sequence[Lesson]
+    ) -> list[Cut]:
+        return [
+            Cut(mark, PICTURE, mark in lesson.corrected) for lesson in taught for mark in lesson.piece.marks
+        ]
 
     async def close_up(self, path: Path, size_px: tuple[int, int], corners_px: Corners) -> bytes:
         return b""
@@ -70,6 +83,7 @@ def _plain_jpeg() -> bytes:
 
 
 PLAIN_JPEG = _plain_jpeg()
+PICTURE = cv2.imencode(".png", np.full((SIDE_PX, SIDE_PX, 3), 90, np.uint8))[1].tobytes()  # of a half
 
 
 @dataclass

@@ -14,10 +14,11 @@ from typing import Any
 import pytest
 
 from companion.desk import LOST, Desk, Place, Stage, Trouble
-from companion.ledger.state import Kept
+from companion.flows.own_set import OwnSet
+from companion.ledger.state import Kept, Learned
 from companion.photo_reader import ReadPhoto
 from companion.uploads import Uploads
-from rules.pieces import SETS, PieceSet
+from rules.pieces import SETS
 from vision.photo import PhotoError
 from vision.reading import Reading
 
@@ -32,7 +33,7 @@ class SlowReader:
 
     may_go_on: asyncio.Event = field(default_factory=asyncio.Event)
 
-    async def read(self, encoded: bytes, box: PieceSet) -> ReadPhoto:
+    async def read(self, encoded: bytes, own: OwnSet) -> ReadPhoto:
         await self.may_go_on.wait()
         if encoded == b"broken":
             raise PhotoError("broken")
@@ -61,6 +62,16 @@ class Album:
     def review(self, photo: str, reviewed: Any, at: datetime) -> None:
         self.reviews[photo] = reviewed
 
+    def everywhere(self, round: int, player: str) -> list[Kept]:
+        return []
+
+
+class Untaught:
+    """Nothing was learned."""
+
+    def of(self, piece_set: str) -> list[Learned]:
+        return []
+
 
 @dataclass
 class Clock:
@@ -76,7 +87,7 @@ class Set:
     def __init__(self, folder: Path) -> None:
         self.reader, self.album, self.clock = SlowReader(), Album(), Clock()
         self.folder = folder
-        self.desk = Desk(Uploads(folder), self.reader, self.album, self.clock)  # type: ignore[arg-type]
+        self.desk = Desk(Uploads(folder), self.reader, self.album, Untaught(), self.clock)  # type: ignore[arg-type]
 
     def comes_in(self, place: Place, content: bytes) -> str:
         name = self.desk.expect(place)

@@ -67,11 +67,18 @@ class Album:
     def keep(self, *_: Any, **__: Any) -> str:
         return "kept"
 
+    def everywhere(self, *_: Any) -> list[Any]:
+        return []
+
+    def of(self, *_: Any) -> list[Any]:
+        return []
+
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Any:
     reader = PhotoReader()
-    yield Desk(Uploads(tmp_path), reader, Album(), lambda: datetime.now(UTC))  # type: ignore[arg-type]
+    album: Any = Album()
+    yield Desk(Uploads(tmp_path), reader, album, album, lambda: datetime.now(UTC))
     reader.close()
 
 

@@ -7,7 +7,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.photo_reader import CLOSE_PX, KEPT_SIDE_PX, PhotoReader, reads
+from companion.flows.own_set import OwnSet
+from companion.photo_reader import CLOSE_PX, KEPT_SIDE_PX, PhotoReader
 from rules.pieces import SETS
 from vision.draw import draw_photo
 from vision.photo import PhotoError
@@ -26,7 +27,7 @@ def jpeg_of(pixels: np.ndarray) -> bytes:
 
 async def test_a_drawn_hand_is_read_while_the_loop_goes_on(reader: PhotoReader) -> None:
     photo, truth = draw_photo([(3, 4), (6, 6), (0, 5)], seed=7)
-    reading = asyncio.create_task(reader.read(jpeg_of(photo), SETS["double-6"]))
+    reading = asyncio.create_task(reader.read(jpeg_of(photo), OwnSet(SETS["double-6"])))
     turns = 0
     while not reading.done():
         await asyncio.sleep(0.01)
@@ -37,7 +38,7 @@ async def test_a_drawn_hand_is_read_while_the_loop_goes_on(reader: PhotoReader) 
 
 async def test_what_is_kept_is_small_and_upright(reader: PhotoReader) -> None:
     photo = np.full((3000, 4000, 3), 90, np.uint8)
-    kept = (await reader.read(jpeg_of(photo), SETS["double-6"])).jpeg
+    kept = (await reader.read(jpeg_of(photo), OwnSet(SETS["double-6"]))).jpeg
     height, width = cv2.imdecode(np.frombuffer(kept, np.uint8), cv2.IMREAD_COLOR).shape[:2]
     assert max(width, height) <= KEPT_SIDE_PX
     assert width / height == pytest.approx(4 / 3, abs=0.01)
@@ -45,7 +46,7 @@ async def test_what_is_kept_is_small_and_upright(reader: PhotoReader) -> None:
 
 async def test_trouble_comes_out_of_the_worker(reader: PhotoReader) -> None:
     with pytest.raises(PhotoError) as caught:
-        await reader.read(b"no photo", SETS["double-6"])
+        await reader.read(b"no photo", OwnSet(SETS["double-6"]))
     assert caught.value.kind == "not-an-image"
 
 
@@ -78,9 +79,3 @@ async def test_a_piece_is_cut_out_lying_as_its_label_says(
 async def test_a_photo_that_was_deleted_has_no_close_up(reader: PhotoReader, tmp_path: Path) -> None:
     corners = ((0.0, 0.0), (10.0, 0.0), (10.0, 20.0), (0.0, 20.0))
     assert await reader.close_up(tmp_path / "gone.jpg", (100, 100), corners) == b""
-
-
-def test_pip_sets_are_read_and_uno_sets_are_not_yet() -> None:
-    assert reads(SETS["double-12"])
-    assert not reads(SETS["uno-dominoes"])
-    assert not reads(SETS["uno-dice"])

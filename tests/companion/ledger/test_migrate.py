@@ -24,7 +24,7 @@ from companion.ledger.migrate import migrate
 from companion.ledger.models import Table
 from tests.companion.ledger.making import AT, ids
 
-HEAD = "0003"
+HEAD = "0004"
 ROOT = Path(companion.__file__).parents[1]
 
 

@@ -1,0 +1,29 @@
+"""What people taught, on its way to the reader and back from it; the only place that knows both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.flows.learning import Lesson
+from companion.flows.own_set import OwnSet
+from companion.ledger.state import Cut
+from rules.pieces import PieceSet
+from vision.exemplars import Exemplar, exemplars
+from vision.photo import Photo
+from vision.read import read_photo
+from vision.reading import Reading
+
+
+def read(photo: Photo, own: OwnSet) -> Reading:
+    """Read a photo with what is known of the household's own set, the latest last."""
+    known = [Exemplar(each.piece_set, each.cut.mark, each.cut.picture) for each in reversed(own.learned)]
+    return read_photo(photo, own.box, known, own.whole_box)
+
+
+def cut(photo: Photo, box: PieceSet, taught: Sequence[Lesson]) -> list[Cut]:
+    """The halves of these pieces, cut out of the photo that they lie in."""
+    return [
+        Cut(each.mark, each.picture, each.mark in lesson.corrected)
+        for lesson in taught
+        for each in exemplars(photo, box.name, [(lesson.corners_px, lesson.piece)])
+    ]

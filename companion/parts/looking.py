@@ -1,0 +1,124 @@
+"""Looking at the pieces of a photo one by one: which has the person's eye, and what is tapped of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from companion import theme
+from companion.flows.halves import lies_so
+from companion.flows.picking import Picking
+from companion.flows.reviewed import Reviewed
+from companion.parts.close_up import close_up
+from companion.parts.look_card import look_card
+from companion.parts.tap import Tap, quiet_button
+from companion.parts.tile_picker import tile_picker
+from companion.state import Session
+from rules.pieces import Face, Family, Mark, Piece
+
+ADDING = -1  # in place of the index of a look: a piece that was missed is being added
+
+Put = Callable[[Callable[[Reviewed], Reviewed]], Awaitable[Any]]  # says something about the photo
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """What the person is at: a piece that was tapped, and what is tapped of another one for it."""
+
+    index: int | None = None
+    picking: Picking | None = None
+    half: int | None = None  # the one that is picked anew, where only one is wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """Where a person is in a photo."""
+
+    focus: int | None  # index of the look in question; ADDING for a piece that was missed
+    picks: bool  # a piece is being picked, and needs the room
+    cards: list[ft.Control]  # the piece in question, or what to pick from
+    tap: Callable[[int], Awaitable[None]]  # on the look of that index
+    add: Tap  # a piece that was missed
+
+
+def use_looking(session: Session, photo: str, review: Reviewed, put: Put) -> Looking:
+    """A hook, called at the same place of each drawing. Without a tap the least certain comes first."""
+    at, look_at = ft.use_state(At())
+    at_now = ft.use_ref(At())  # a quick finger taps again before the screen is drawn anew
+    at_now.current = at
+    box = review.piece_set
+    focus = at.index if at.index is not None else next(iter(review.doubtful), None)
+
+    async def tell(change: Callable[[Reviewed], Reviewed]) -> None:
+        look_at(At())
+        await put(change)
+
+    async def tap(index: int) -> None:
+        look_at(At(index))
+
+    async def say(piece: Piece, lying: tuple[Mark, ...] = ()) -> None:
+        assert focus is not None
+        index = focus
+        await tell(lambda now: now.add(piece) if index == ADDING else now.correct(index, piece, lying))
+
+    async def no_tile() -> None:
+        assert focus is not None
+        index = focus
+        await tell(lambda now: now.remove(index))
+
+    async def pick_other() -> None:
+        assert focus is not None
+        die = box.family is Family.UNO_DICE
+        look_at(At(focus, Picking.half(review.looks[focus].piece, box, 0) if die else Picking(box)))
+
+    async def fix_half(half: int) -> None:
+        assert focus is not None
+        look_at(At(focus, Picking.half(review.looks[focus].piece, box, half), half))
+
+    async def change(picking: Picking) -> None:
+        look_at(At(focus, picking, at.half if picking.first is not None else None))
+
+    async def tap_half(half: int | Face) -> None:
+        was = at_now.current or At()
+        before = was.picking or Picking(box)
+        now, piece = before.tap(half)
+        at_now.current = At(focus, now, was.half)
+        if piece is None:
+            look_at(at_now.current)
+        elif focus is None or focus == ADDING:
+            await say(piece)
+        else:
+            await say(piece, lies_so(review.looks[focus].piece, piece, before.first, half, was.half))
+
+    async def add() -> None:
+        look_at(At(ADDING, Picking(box)))
+
+    async def cancel() -> None:
+        look_at(At())
+
+    there = focus is not None and focus != ADDING and review.looks[focus].corners_px is not None
+    image = f"/photos/{photo}/{focus}.jpg" if there else ""
+    if at.picking is not None:
+        asked = _asked(session, review, focus == ADDING, image, at.half, cancel)
+        cards = [asked, tile_picker(session.words, at.picking, change, tap_half)]
+    elif focus is not None:
+        cards = [look_card(session, review, focus, image, say, pick_other, no_tile, fix_half)]
+    else:
+        cards = []
+    return Looking(focus, at.picking is not None, cards, tap, add)
+
+
+def _asked(
+    session: Session, review: Reviewed, adding: bool, image: str, half: int | None, cancel: Tap
+) -> ft.Control:
+    """What is being picked, beside its picture."""
+    title = session.about(review.piece_set, "ask-missed" if adding else "ask-what")
+    words = [
+        ft.Text(title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK),
+        quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET),
+    ]
+    line: list[ft.Control] = [ft.Column(list(words), spacing=0, tight=True, expand=True)]
+    return ft.Row([close_up(image, half), *line] if image else line, spacing=12)
