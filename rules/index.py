@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from rules.books import Book, Clause
-from rules.speech import Speech, Spelling, words
+from rules.speech import Speech, Spelling, names, words
 
 SATURATION, LENGTH = 1.5, 0.4  # k1 and b of BM25; clauses are short, so length matters little
 TITLE, TEXT, SECTION, OPTION, ASKED = 2.0, 1.0, 0.5, 0.5, 1.5  # what a word weighs by where it stands
@@ -50,7 +50,8 @@ class Index:
             for term, times in asked.items()
         }
         weights.update({pair: PAIR * min(n, OFTEN) for pair, n in Counter(_pairs(sequence)).items()})
-        groups = {group for word in self._said.telling(text) for group in letters(word)}
+        unknown = {name for name in names(text) if self._said.stem(name) not in self._known}
+        groups = {g for word in self._said.telling(text) if word not in unknown for g in letters(word)}
         weights.update(dict.fromkeys(sorted(groups), LETTERS))
         scores: defaultdict[str, float] = defaultdict(float)
         for term, weight in weights.items():
@@ -62,9 +63,12 @@ class Index:
         """The text in known terms, misspelt words put right, and how sure that is where it is not."""
         sure: dict[str, float] = {}
         stems = []
+        named = {self._said.stem(name) for name in names(text)}
         for stem in self._said.stems(text, small=True):
             if stem in self._known or stem in self._adds:
                 stems.append(stem)
+                continue
+            if stem in named:
                 continue
             nearest, alike = self._spelling.nearest(stem)
             if nearest:

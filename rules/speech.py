@@ -17,6 +17,7 @@ from importlib.resources import files
 ALIKE = 0.66  # from here on two spellings are one word; found by trying typing errors, not questions
 SHORTEST = 3  # letters; shorter words are taken as they are
 SMALL = "_"  # what marks a small word among stems
+TWINS = re.compile(r"\b(\d+)[-/|:\u2013]\1\b")
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,7 @@ class Speech:
     same: Mapping[tuple[str, ...], tuple[str, ...]] = field(
         default_factory=dict
     )  # stems -> terms of the meaning
+    twin: str = ""  # what a tile is called that has one number twice
     apart: bool = False  # an apostrophe stands between two words ("l'ultima"), not within one ("didn't")
 
     @cached_property
@@ -60,7 +62,7 @@ class Speech:
         With `small`, its small words too, each marked as one.
         """
         found = []
-        for word in words(text, self.apart):
+        for word in self.words(text):
             if word in self.small:
                 if small:
                     found.append(SMALL + word)
@@ -70,7 +72,12 @@ class Speech:
 
     def telling(self, text: str) -> list[str]:
         """The words of a text that are not small, as they are spelt."""
-        return [word for word in words(text, self.apart) if word not in self.small]
+        return [word for word in self.words(text) if word not in self.small]
+
+    def words(self, text: str) -> list[str]:
+        """`words` of a text in this language; a tile written "4-4" is told to be a double."""
+        said = TWINS.sub(rf"\1 {self.twin}", text) if self.twin else text
+        return words(said, self.apart)
 
     def sequence(self, stems: list[str]) -> list[tuple[str, ...]]:
         """The terms of each word, in order; a phrase stands where it begins, small words within it or not."""
@@ -116,6 +123,11 @@ def words(text: str, apart: bool = False) -> list[str]:
     return re.findall(r"[^\W_]+", plain)
 
 
+def names(text: str) -> frozenset[str]:
+    """Words within a sentence that begin with a capital letter: mostly people, who settle nothing."""
+    return frozenset(name.casefold() for name in re.findall(r"(?<=[\w,;] )[A-Z][a-z]+\b", text))
+
+
 @cache
 def speech(language: str) -> Speech:
     """The speech of a language; one that has no data is taken word by word."""
@@ -130,15 +142,20 @@ def spoken(data: Mapping[str, object]) -> Speech:
     small = frozenset(words(str(data.get("small", "")), apart))
     endings = data.get("endings", [])
     assert isinstance(endings, list)
-    plain = Speech(small, tuple((str(ending), str(instead)) for ending, instead in endings), apart=apart)
+    plain = Speech(
+        small,
+        tuple((str(ending), str(instead)) for ending, instead in endings),
+        twin=str(data.get("twin", "")),
+        apart=apart,
+    )
     lines = data.get("same", [])
     assert isinstance(lines, list)
     groups = [[tuple(plain.stems(phrase)) for phrase in str(line).split(",")] for line in lines]
     meaning: dict[tuple[str, ...], str] = {}
     for phrase, first in ((phrase, group[0]) for group in groups for phrase in group):
-        if not phrase or phrase in meaning:
+        means = "=" + " ".join(first)
+        if not phrase or meaning.setdefault(phrase, means) != means:
             raise ValueError(f"synonyms: {' '.join(phrase)!r} is said twice, or is all small words")
-        meaning[phrase] = "=" + " ".join(first)
     return replace(plain, same=dict(_terms(groups, meaning)))
 
 
