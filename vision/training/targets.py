@@ -21,6 +21,7 @@ _UPRIGHT_DICE = 0.92  # of the pictures of dice
 
 Maps = NDArray[np.float32]
 
+
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """One crop and what the finder is to say."""
@@ -78,7 +79,9 @@ def _random_view(
     """A similarity (3, 3) from the scene to the crop, cv2's pixel centres whole; and whether it mirrors."""
     height, width = image.shape[:2]
     zoom = float(np.exp(rng.uniform(np.log(0.48), np.log(1.7))))
-    turn = rng.integers(4) * np.pi / 2 + (rng.uniform(-np.pi / 4, np.pi / 4) if rng.random() < 0.5 else 0.0)
+    turn = float(rng.integers(4)) * np.pi / 2 + (
+        rng.uniform(-np.pi / 4, np.pi / 4) if rng.random() < 0.5 else 0.0
+    )
     if upright:
         turn = rng.normal(0, np.deg2rad(8))
     mirrored = bool(rng.random() < 0.5)
