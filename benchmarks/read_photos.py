@@ -14,7 +14,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from rules.pieces import PieceSet, Tile, piece_set
+from companion.benches import points_of, set_of
+from rules.pieces import PieceSet
 from vision.annotate import save_annotated
 from vision.bench import stage_times
 from vision.doubt_words import sentence
@@ -26,7 +27,7 @@ from vision.thresholds import MODELS
 def photos_of(truth: Path) -> list[tuple[str, PieceSet]]:
     """Each photo's name in the truth file and its set, "12 (low tiles only)" being a double-12."""
     entries = json.loads(truth.read_text(encoding="utf-8"))
-    return [(name, piece_set(f"double-{entry['set'].split()[0]}")) for name, entry in entries.items()]
+    return [(name, set_of(entry)) for name, entry in entries.items()]
 
 
 def read(reader: Reader, path: Path, box: PieceSet, annotate: Path | None) -> dict[str, object]:
@@ -37,7 +38,7 @@ def read(reader: Reader, path: Path, box: PieceSet, annotate: Path | None) -> di
         save_annotated(photo, reading, annotate, f"{path.parent.name}-{path.stem}"[:60])
     stored = reading.to_json()
     told = [{**doubt, "text": sentence(d)} for doubt, d in zip(stored["doubts"], reading.doubts, strict=True)]
-    total = sum(seen.piece.pips for seen in reading.pieces if isinstance(seen.piece, Tile))
+    total = points_of(box, (seen.piece for seen in reading.pieces))
     return {**stored, "doubts": told, "total": total}
 
 

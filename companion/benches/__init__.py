@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rules.pieces import PieceSet, piece_set
+from rules.pieces import Piece, PieceSet, piece_set
 
 Figures = Mapping[str, Any]
 
@@ -25,17 +26,35 @@ class Material:
     scorer: Path  # score_photos.py
     disputes: Path
     drawn: int = 72  # how many photos are drawn
+    renders: Path = Path("../shared/renders")  # a folder of Uno pieces with truth.json
 
     def truth(self) -> dict[str, Any]:
         """What lies in each photo, by its name in `photos`. Raises NotHere."""
-        path = self.photos / "truth.json"
-        if not path.is_file():
-            raise NotHere(f"{path} is needed: photos of tables with what lies on them")
-        told: dict[str, Any] = json.loads(path.read_text("utf-8"))
-        return told
+        return truth_in(self.photos)
 
 
 def set_of(known: Mapping[str, Any]) -> PieceSet:
     """The set of a photo whose truth is known: its name, or its highest double ("12 (low tiles only)")."""
     name = str(known["set"]).split()[0]
     return piece_set(f"double-{name}" if name.isdigit() else name)
+
+
+def truth_in(folder: Path) -> dict[str, Any]:
+    """The truth.json of a folder of photos. Raises NotHere."""
+    path = folder / "truth.json"
+    if not path.is_file():
+        raise NotHere(f"{path} is needed: photos of tables with what lies on them")
+    told: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return told
+
+
+def points_of(box: PieceSet, pieces: Iterable[Piece]) -> int:
+    """What pieces of this set count: their pips, or what the book of the game played with it says."""
+    return _counting(box)(tuple(pieces))
+
+
+@cache
+def _counting(box: PieceSet) -> Callable[[tuple[Piece, ...]], int]:
+    from companion.commands.count import points_of as by_the_book
+
+    return by_the_book(box)

@@ -6,29 +6,26 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from companion.benches import Figures, Material, NotHere, set_of
+from companion.benches import Figures, Material, NotHere, points_of, set_of, truth_in
 from companion.benches.enlarged import large_photos
-from rules.pieces import PieceSet, Tile
-from vision.reading import Reading
+from rules.pieces import PieceSet
 
 TWELVE_MEGAPIXELS = 12_000_000
 
 
 def photos(into: Path, material: Material) -> Figures:
     """Read every photo and have score_photos.py count: by source, set and tag, and the worst 20."""
-    truth = material.truth()
-    sets = {name: set_of(known) for name, known in truth.items()}
-    text = _scored(material, _readings(material, sets))
+    text = scored(material.photos, material.scorer, ("source", "set", "tag"))
     (into / "photos.txt").write_text(text, "utf-8")
-    return {"photos": len(truth), **_figures(text)}
+    return {"photos": len(material.truth()), **figures(text)}
 
 
-def _readings(material: Material, sets: Mapping[str, PieceSet]) -> list[dict[str, Any]]:
+def _readings(folder: Path, sets: Mapping[str, PieceSet]) -> list[dict[str, Any]]:
     """What score_photos.py takes."""
     from vision.photo import PhotoError, open_photo
     from vision.read import Reader
@@ -37,11 +34,12 @@ def _readings(material: Material, sets: Mapping[str, PieceSet]) -> list[dict[str
     told: list[dict[str, Any]] = []
     for name, box in sets.items():
         try:
-            reading = reader.read(open_photo(material.photos / name), box)
+            reading = reader.read(open_photo(folder / name), box)
         except PhotoError as error:
             told.append({"photo": name, "error": {"kind": error.kind}})
         else:
-            told.append({"photo": name, **reading.to_json(), "total": _total(reading)})
+            total = points_of(reading.piece_set, (seen.piece for seen in reading.pieces))
+            told.append({"photo": name, **reading.to_json(), "total": total})
     return told
 
 
@@ -64,28 +62,27 @@ def times(_: Path, material: Material) -> Figures:
     return {"all": _rounded(asdict(real)), "of_12_megapixels": _rounded(asdict(twelve))}
 
 
-def _total(reading: Reading) -> int:
-    return sum(seen.piece.pips for seen in reading.pieces if isinstance(seen.piece, Tile))
-
-
-def _scored(material: Material, told: list[dict[str, Any]]) -> str:
-    if not material.scorer.is_file():
-        raise NotHere(f"{material.scorer} is needed: it counts what was read right")
-    with tempfile.TemporaryDirectory() as folder:
-        lines = Path(folder, "readings.jsonl")
+def scored(folder: Path, scorer: Path, kinds: Sequence[str]) -> str:
+    """Read every photo of a folder with truth.json and have score_photos.py count. Raises NotHere."""
+    sets = {name: set_of(known) for name, known in truth_in(folder).items()}
+    if not scorer.is_file():
+        raise NotHere(f"{scorer} is needed: it counts what was read right")
+    told = _readings(folder, sets)
+    with tempfile.TemporaryDirectory() as beside:
+        lines = Path(beside, "readings.jsonl")
         lines.write_text("".join(json.dumps(each) + "\n" for each in told), "utf-8")
-        by = [word for kind in ("source", "set", "tag") for word in ("--by", kind)]
+        by = [word for kind in kinds for word in ("--by", kind)]
         done = subprocess.run(
-            [sys.executable, material.scorer, material.photos / "truth.json", lines, *by, "--worst", "20"],
+            [sys.executable, scorer, folder / "truth.json", lines, *by, "--worst", "20"],
             capture_output=True,
             text=True,
         )
     if done.returncode != 0:
-        raise NotHere(f"{material.scorer} failed: {done.stderr.strip().splitlines()[-1]}")
+        raise NotHere(f"{scorer} failed: {done.stderr.strip().splitlines()[-1]}")
     return done.stdout
 
 
-def _figures(text: str) -> dict[str, float]:
+def figures(text: str) -> dict[str, float]:
     """The line of all photos, by the heads of its columns."""
     heads, line = text.splitlines()[:2]
     found = zip(reversed(heads.split()), reversed(line.split()), strict=False)

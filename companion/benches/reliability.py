@@ -48,7 +48,7 @@ def halves(verdicts: Iterable[Verdict]) -> list[Told]:
             others = sum(chance for piece, chance in seen.alternatives if mark in piece.marks)
             right = mark in known
             if right:
-                known.remove(int(mark))
+                known.remove(mark)
             told.append(Told(min(1.0, seen.confidence + others), right))
     return told
 

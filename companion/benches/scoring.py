@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from companion.benches import points_of
+from rules.pieces import Mark
 from vision.reading import Reading, Seen
 
 Marks = tuple[str, ...]
@@ -17,7 +19,7 @@ Marks = tuple[str, ...]
 class TrueTile:
     """A piece that lies there."""
 
-    marks: tuple[int, ...]
+    marks: tuple[Mark, ...]
     at: tuple[float, float]  # its middle, px of the upright photo
     readable: bool = True  # else it is hidden or cut: nobody asks for it, and whoever reads it loses nothing
 
@@ -62,7 +64,7 @@ class Score:
     total_right: bool
     hand_right: bool
     honest: bool  # right, or every fault is pointed at
-    off: int  # pips
+    off: int  # pips, or the points of its game
     ms: float
 
 
@@ -99,7 +101,9 @@ def score(truth: TruePhoto, reading: Reading) -> Score:
     pieces = [verdict.seen for verdict in told if verdict.seen]
     sure = [verdict for verdict in told if verdict.seen and verdict.seen.sure]
     hand_right = Counter(tile.name for tile in tiles) == Counter(map(_read, pieces))
-    off = abs(sum(_points(_read(seen)) for seen in pieces) - sum(_points(tile.name) for tile in tiles))
+    box = reading.piece_set
+    read = points_of(box, (seen.piece for seen in pieces))
+    off = abs(read - points_of(box, (box.piece(tile.marks) for tile in tiles)))
     missed = any(verdict.seen is None for verdict in told)
     pointed_at = bool(reading.doubts) or not all(seen.sure for seen in pieces)
     return Score(
@@ -186,10 +190,6 @@ def _name(marks: Iterable[object]) -> Marks:
 
 def _read(seen: Seen) -> Marks:
     return _name(seen.piece.marks)
-
-
-def _points(name: Marks) -> int:
-    return sum(int(mark) for mark in name)
 
 
 def _middle(seen: Seen) -> tuple[float, float]:
