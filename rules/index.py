@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 
 from rules.books import Book, Clause
 from rules.speech import Speech, Spelling, names, words
@@ -23,6 +23,7 @@ OFTEN = 2  # a word says no more when it is repeated more often: long stories re
 USUAL = 0.4  # a group of letters in more than this share of the clauses tells nothing
 SHORTEST = 4  # letters; shorter words have no groups
 NUMBER = 0.3  # what a number weighs that was asked with: mostly it is a tile that somebody has
+_REMEMBERED = 50_000  # words whose groups are kept; people type what is in no book
 
 
 class Index:
@@ -62,6 +63,7 @@ class Index:
     def _meant(self, text: str) -> tuple[list[tuple[str, ...]], dict[str, float]]:
         """The text in known terms, misspelt words put right, and how sure that is where it is not."""
         sure: dict[str, float] = {}
+        unknown: dict[str, tuple[str, float]] = {}
         stems = []
         named = {self._said.stem(name) for name in names(text)}
         for stem in self._said.stems(text, small=True):
@@ -70,7 +72,9 @@ class Index:
                 continue
             if stem in named:
                 continue
-            nearest, alike = self._spelling.nearest(stem)
+            if stem not in unknown:
+                unknown[stem] = self._spelling.nearest(stem)
+            nearest, alike = unknown[stem]
             if nearest:
                 stems.append(nearest)
                 sure[self._said.terms([nearest])[0]] = alike
@@ -121,7 +125,7 @@ def _pairs(sequence: list[tuple[str, ...]]) -> Iterator[str]:
         before = terms[0]
 
 
-@cache
+@lru_cache(_REMEMBERED)
 def letters(word: str) -> tuple[str, ...]:
     """Its groups of three to five letters, the edges of the word among them."""
     if len(word) < SHORTEST or not word.isalpha():

@@ -20,6 +20,7 @@ from rules.speech import words as words_of
 NAMED = 1000.0  # the score of a clause whose number was typed
 OWN = 0.8  # a text of which the book's language knows this share is not tried in others
 BETTER = 0.2  # how much more of it another language must know
+MOST = 1_000  # characters that are looked at: a question, and not whatever was pasted
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,12 @@ class Hit:
 
 
 def find(book: Book, words: str, top: int = 5) -> list[Hit]:
-    """The `top` clauses that say most about `words`, best first; without words the whole book in order."""
-    if not words.strip():
+    """The `top` clauses that say most about `words`, best first; without words the whole book in order.
+
+    Of a text longer than MOST its beginning is looked at.
+    """
+    words = words.strip()[:MOST]
+    if not words:
         return [Hit(clause, 0.0) for clause in book]
     scores = _learnt(_spoken(book, words)).index.scores(words)
     scores.update({clause_id: NAMED for clause_id in _named(book, words)})
@@ -60,7 +65,7 @@ def _known(book: Book, text: str) -> float:
 def _named(book: Book, words: str) -> list[str]:
     """Clauses whose id was typed: "UD-5.2" among other words, or alone "ud 5.2" and "5.2"."""
     typed = words.casefold()
-    among, alone = set(re.findall(r"[\w.-]*\w", typed)), re.sub(r"[\s-]+", "", typed)
+    among, alone = set(re.findall(r"\w+(?:[.-]+\w+)*", typed)), re.sub(r"[\s-]+", "", typed)
     named = []
     for clause in book:
         plain = clause.id.casefold()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,6 +29,24 @@ def test_no_words_give_the_whole_book_in_its_order(game: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "pasted",
+    [
+        pytest.param("word " * 200_000, id="a word that is in no book"),
+        pytest.param("x" * 1_000_000, id="one word without an end"),
+        pytest.param("-" * 1_000_000, id="dashes"),
+        pytest.param("ud-" * 300_000, id="the beginning of a number"),
+        pytest.param("\u00c9" * 1_000_000, id="accents"),
+        pytest.param("\U0001f3b2" * 1_000_000, id="pictures"),
+    ],
+)
+def test_whatever_is_pasted_is_looked_up_in_no_time(pasted: str) -> None:
+    start = time.process_time()
+    find(load("uno-dominoes"), pasted)
+    assert time.process_time() - start < 1.0  # it took a minute, for the first of these
+    assert ids("uno-dominoes", f"UD-5.2 {pasted}", 1) == ["UD-5.2"]
+
+
+@pytest.mark.parametrize(
     ("asked", "clause"),
     [
         pytest.param("UD-5.2", "UD-5.2", id="as it is printed"),
@@ -34,6 +54,8 @@ def test_no_words_give_the_whole_book_in_its_order(game: str) -> None:
         pytest.param("ud10.4", "UD-10.4", id="in one word"),
         pytest.param("5.2", "UD-5.2", id="the number alone"),
         pytest.param("what does UD-12.2 mean?", "UD-12.2", id="within a question"),
+        pytest.param("see UD-12.2.", "UD-12.2", id="before a full stop"),
+        pytest.param("...UD-12.2", "UD-12.2", id="after dots"),
     ],
 )
 def test_a_clause_is_found_by_its_number(asked: str, clause: str) -> None:
