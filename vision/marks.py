@@ -13,6 +13,7 @@ from rules.pieces import Die, Domo, Piece, PieceSet
 from vision.decode import Pixels
 from vision.evidence import Candidates, ranked
 from vision.halves import Floats, Tiles, Which
+from vision.hues import settled
 from vision.lessons import taught
 from vision.looking import Look, Looks
 from vision.mark_answers import ANSWER, chances, classes, parted, within
@@ -22,7 +23,7 @@ from vision.nets import in_batches
 from vision.odds import Odds
 from vision.shown import Truths
 from vision.sureness import log_odds
-from vision.thresholds import LookBy, Thresholds, marks_by
+from vision.thresholds import LightBy, LookBy, MarksBy, Thresholds, marks_by
 from vision.turns import turns_by_others
 
 _ARRAYS = ("faces", "joint", "half", "fits", "agree", "moved", "apart", "crops")
@@ -59,7 +60,7 @@ class MarkSight:
     def shown(self, looks: Looks) -> Marks:
         """What the halves show."""
         turned = self.lessons.turned if self.lessons else np.zeros(TURNS)
-        return decoded(looks, self.box, self.odds, marks_by(self.numbers).astray, turned)
+        return decoded(looks, self.box, self.odds, marks_by(self.numbers), turned)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -132,20 +133,20 @@ class Marks:
         return Domo(*faces) if len(faces) == 2 else Die(*faces)
 
 
-def decoded(looks: Looks, box: PieceSet, odds: Odds, astray: float, known: Floats) -> Marks:
-    """What it all says within a set; `astray` and `known` as for `turns_by_others`."""
+def decoded(looks: Looks, box: PieceSet, odds: Odds, by: MarksBy, known: Floats) -> Marks:
+    """What it all says within a set; `known` as for `turns_by_others`."""
     best = looks.best
-    faces, half = _faces(best, box, odds.faces)
+    faces, half = _faces(best, box, odds.faces, by.light)
     agree = np.ones(len(best), bool)
     at = looks.again
-    before, _ = _faces(looks.first[at], box, odds.faces)
+    before, _ = _faces(looks.first[at], box, odds.faces, by.light)
     agree[at] = (_likeliest(before) == _likeliest(faces[at])).all(1)
     fits = np.zeros(len(best))
     if faces.shape[1] == 1:
         joint = faces.sum((1, 2))
     else:
         turned = faces.sum(3)
-        turns = turns_by_others(turned, half.prod(1), astray, known)
+        turns = turns_by_others(turned, half.prod(1), by.astray, known)
         fit = np.einsum("kst,ks,kt->k", turns, turned[:, 0], turned[:, 1])
         fits = np.log(np.maximum(TURNS**2 * fit, 1e-9))
         joint = faces[:, 0].swapaxes(1, 2) @ turns @ faces[:, 1]
@@ -154,13 +155,15 @@ def decoded(looks: Looks, box: PieceSet, odds: Odds, astray: float, known: Float
     return Marks(box, faces, joint, half, fits, agree, best.moved, best.apart, best.crops)
 
 
-def _faces(look: Look, box: PieceSet, odds: Floats) -> tuple[Floats, Floats]:
+def _faces(look: Look, box: PieceSet, odds: Floats, light: LightBy | None) -> tuple[Floats, Floats]:
     """(k, h, 4, f) the chances of turn and face, 1 in all; and (k, h) that it is a half."""
     marks = within(box, look.told[..., :CLASSES])
-    hues = chances(look.told[..., CLASSES : CLASSES + HUES])
+    half = 1 - marks[..., NOT_A_HALF]
+    hues = settled(look.told[..., CLASSES : CLASSES + HUES].reshape(-1, HUES), half.ravel(), light)
+    hues = chances(hues.reshape(*half.shape, HUES))
     coloured = hues[..., [hue_of(face) for face in box.faces]] * odds
     each = marks[..., classes(box)] * coloured[..., None, :]
-    return each / np.maximum(each.sum((2, 3), keepdims=True), 1e-30), 1 - marks[..., NOT_A_HALF]
+    return each / np.maximum(each.sum((2, 3), keepdims=True), 1e-30), half
 
 
 def _likeliest(faces: Floats) -> npt.NDArray[np.intp]:

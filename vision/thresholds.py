@@ -74,14 +74,27 @@ class LookBy:
     longer: float
 
 
+Rows = tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LightBy:
+    """Where the network's answers about colours lie, see hues.py; of 5 colours in 5 logits, all 5 x 5."""
+
+    places: Rows  # of each colour
+    within: Rows  # how they are spread in one photo, covariance
+    between: Rows  # how photos are shifted, covariance
+
+
 @dataclass(frozen=True, slots=True)
 class MarksBy:
-    """`hue_temperature` is the network's own: it divides the logits of colours."""
+    """`hue_temperature` and `light` are the network's own; the former divides the logits of colours."""
 
     hue_temperature: float
     astray: float
     scarce: float
     stranger: float
+    light: LightBy | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,13 +152,14 @@ def _uno(
     )
     network = dict(theirs["marks"])
     hue_temperature = network.pop("hue_temperature")
+    light = LightBy(**theirs["light"]) if "light" in theirs else None
     return Thresholds(
         find=FindBy(**find, half_px=tuple(theirs["finder"]["half_px"])),
         look=LookBy(**look, **network),
         sift=SiftBy(**sift),
         sure=SureBy(**sure, weights=theirs.get(f"sureness-{family}", UNFITTED)),
         doubt=DoubtBy(**doubt),
-        marks=MarksBy(**ours["uno"]["marks"], hue_temperature=hue_temperature),
+        marks=MarksBy(**ours["uno"]["marks"], hue_temperature=hue_temperature, light=light),
         teach=teach,
     )
 

@@ -25,17 +25,19 @@ from vision.thresholds import marks_by, thresholds
 from vision.training.calibrate import table
 from vision.training.uno.drawn import scenes, set_of
 
+_FEW = 2  # halves of a scene that tell nothing of its light yet
+_STEADY_WITHIN, _STEADY_BETWEEN = 0.3, 0.05  # added to spreads: five logits around their mean have but four
 _NEAR = 0.3  # of the partner vector: how far a found half may be from a true one
 
 
 def gather(seeds: range, models: Path, keep: Path | None, *, dice: bool) -> tuple[Floats, NDArray[np.int64]]:
-    """What the last look told of each half found, (n, 65 + 5) logits, and its true kind and hue, (n, 2);
-    kind 16 where there is no half."""
+    """What the last look told of each half found, (n, 65 + 5) logits, and its true kind, its hue and its
+    scene, (n, 3); kind 16 where there is no half."""
     reader = Reader.load(models)
     by = thresholds(models, set_of(dice=dice).family)
     raw = np.repeat([by.look.temperature, marks_by(by).hue_temperature], [CLASSES, HUES])
     told, true = [], []
-    for _, jpeg, truth in scenes(seeds, keep, dice=dice):
+    for seed, jpeg, truth in scenes(seeds, keep, dice=dice):
         tiles, looks = reader.look(open_photo(jpeg), set_of(dice=dice))
         answers = looks.best.told.reshape(-1, CLASSES + HUES)
         for centre, answer in zip(tiles.centres.reshape(-1, 2), answers, strict=True):
@@ -43,7 +45,7 @@ def gather(seeds: range, models: Path, keep: Path | None, *, dice: bool) -> tupl
             if (near is None and not dice) or (near and near.readable and near.face):  # not: a die's side
                 told.append(answer * raw)
                 face = near.face if near else None
-                true.append((kind_of(face), hue_of(face)) if face else (len(KINDS), -1))
+                true.append((kind_of(face), hue_of(face), seed) if face else (len(KINDS), -1, seed))
     return np.array(told), np.array(true, np.int64)
 
 
@@ -77,12 +79,26 @@ def fit(told: Floats, true: NDArray[np.int64]) -> tuple[float, float]:
     return min(tried, key=surprise), min(tried, key=hue_surprise)
 
 
-def write(path: Path, temperature: float, hue_temperature: float) -> None:
-    """Put both into the calibration."""
+def light(hues: Floats, true: NDArray[np.int64], scene: NDArray[np.int64]) -> dict[str, Floats]:
+    """Where (n, 5) logits of known colours (n,) in these scenes (n,) lie, see ../../hues.py."""
+    centred = hues - hues.mean(1, keepdims=True)
+    places = np.array([centred[true == hue].mean(0) for hue in range(HUES)])
+    off = centred - places[true]
+    shifts = np.array([off[scene == one].sum(0) / ((scene == one).sum() + _FEW) for one in np.unique(scene)])
+    steady = np.eye(HUES)
+    within = np.cov(off.T) + _STEADY_WITHIN * steady
+    return {"places": places, "within": within, "between": np.cov(shifts.T) + _STEADY_BETWEEN * steady}
+
+
+def write(path: Path, temperature: float, hue_temperature: float, places: dict[str, Floats]) -> None:
+    """Put all into the calibration."""
     text = path.read_text(encoding="utf-8")
     for name, number in (("temperature", temperature), ("hue_temperature", hue_temperature)):
         text = re.sub(rf"^{name} = [\d.]+", f"{name} = {number:.3f}", text, flags=re.MULTILINE)
-    path.write_text(text, encoding="utf-8")
+    lines = "\n".join(f"{name} = {np.round(rows, 2).tolist()}" for name, rows in places.items())
+    text = re.sub(r"\n*# [^\n]*\n\[light\]\n(\w+ = .*\n?)*", "\n", text)
+    head = "# by vision/training/uno/calibrate.py: where its answers about colours lie, see ../hues.py"
+    path.write_text(f"{text.rstrip()}\n\n{head}\n[light]\n{lines}\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -102,7 +118,8 @@ def main() -> None:
     print(table(kinds(told[:, :CLASSES] / temperatures[0]), true[:, 0]))
     halves = true[:, 1] >= 0
     print(table(chances(told[halves, CLASSES:] / temperatures[1]), true[halves, 1]))
-    write(args.models / "uno_calibration.toml", *temperatures)
+    places = light(told[halves, CLASSES:] / temperatures[1], true[halves, 1], true[halves, 2])
+    write(args.models / "uno_calibration.toml", *temperatures, places)
     for family in (Family.UNO_TILES, Family.UNO_DICE):
         thresholds(args.models, family)  # it must still be readable
 
