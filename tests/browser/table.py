@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import cv2
 from playwright.sync_api import Locator, expect
 
 from rules.pieces import Die, Domo
-from tests.browser.driver import PATIENCE_MS, Phone
+from tests.browser.driver import PATIENCE_MS, SETTLE_MS, Phone
 from vision.draw import draw_photo
 from vision.draw_uno import draw_uno_photo
 from vision.drawing.uno_dice import draw_dice_photo
@@ -32,16 +32,16 @@ def draw_hands(path: Path, hands: Sequence[Sequence[tuple[int, int]]], seed: int
     return path
 
 
-def draw_domos(path: Path, tiles: Sequence[str], seed: int) -> Path:
+def draw_domos(path: Path, tiles: Sequence[str], seed: int, look: str = "ivory") -> Path:
     """A photo of these tiles of Uno Dominoes, "red 7|blue D2"."""
-    image, _ = draw_uno_photo([Domo.parse(tile) for tile in tiles], seed, (1600, 1200))
+    image, _ = draw_uno_photo([Domo.parse(tile) for tile in tiles], seed, (1600, 1200), look=look)
     assert cv2.imwrite(str(path), image)
     return path
 
 
-def draw_dice(path: Path, dice: Sequence[str], seed: int) -> Path:
+def draw_dice(path: Path, dice: Sequence[str], seed: int, look: str = "panels") -> Path:
     """A photo of these Uno dice, "red 6", as they lie."""
-    image, _ = draw_dice_photo([Die.parse(die) for die in dice], seed, (1600, 1200))
+    image, _ = draw_dice_photo([Die.parse(die) for die in dice], seed, (1600, 1200), look=look)
     assert cv2.imwrite(str(path), image)
     return path
 
@@ -159,6 +159,42 @@ class Table:
         self.tap("pick-other")
         for half in halves:
             self.tap(f"pick-{half}")
+
+    def put_right(self, pieces: Mapping[str, Sequence[str]]) -> list[str]:
+        """Say of each piece that was read wrong what it is, as a person does who has the pieces in hand.
+
+        `pieces`: what really lies there, in the app's words, and the parts to tap for each. Returns what was
+        said in the end, so a test can tell that something was wrong at all. Fails if a piece was not found.
+        """
+        put: list[str] = []
+        while True:
+            read = self._read(until=lambda read: len(read) == len(pieces))
+            wrong = [node for node, words in read.items() if words not in pieces]
+            if not wrong:
+                return put
+            truth = next(words for words in pieces if words not in read.values())
+            self.tap(wrong[0])
+            self.tap("pick-other")
+            for part in pieces[truth]:
+                self.tap(f"pick-{part}")
+            self._read(until=lambda read, truth=truth: truth in read.values())
+            put.append(truth)
+
+    def _read(self, until: Callable[[dict[str, str]], bool]) -> dict[str, str]:
+        """The pieces of a review by their nodes, in the app's words, once they are as they must become."""
+        shown = self.phone.page.locator('[flt-semantics-identifier^="look-"]')
+        for _ in range(PATIENCE_MS // SETTLE_MS):
+            read: dict[str, str] = dict(
+                shown.evaluate_all(
+                    "nodes => nodes.map(node => [node.getAttribute('flt-semantics-identifier'),"
+                    " (node.getAttribute('aria-label') || node.innerText).trim()"
+                    ".replace(', please look', '')])"
+                )
+            )
+            if until(read):
+                return read
+            self.phone.page.wait_for_timeout(SETTLE_MS)
+        raise AssertionError(f"these pieces were read: {sorted(read.values())}")
 
     def correct_half(self, read: str, half: str, *parts: str) -> None:
         """Tap a piece that was read, then its half that is wrong, and tap what that is in truth."""
