@@ -23,6 +23,7 @@ from vision.photo import Photo
 PICTURE_PX = 80
 WIDE = 1.6  # sides of the half, so that it can be cut out again a little beside
 MOST_BYTES = 100_000  # of a picture that is looked at; none of ours has more than a third
+LEAST_PX = 6.0  # sides of a half that a network could tell anything of
 _SHAKES = (  # halves shifted right and down, times as large, degrees clockwise: as frames are off
     (0.0, 0.0, 1.0, 0.0),
     (0.05, -0.04, 0.96, 3.0),
@@ -45,22 +46,27 @@ def exemplars(
     """Cut them from a photo, one a mark: where pieces lie, and what they are.
 
     Corners are (4, 2) px of the whole photo as in `Reading`, their first edge the end that shows marks[0], of
-    a die what is up.
+    a die what is up. What no photo shows teaches nothing: halves whose middle is outside, or that are smaller
+    than a network could read, or seen from behind.
     """
-    named = [(np.asarray(corners, np.float64), piece.marks) for corners, piece in taught]
-    if not named:
+    cut: list[tuple[Floats, Mark]] = []
+    for corners, piece in taught:
+        marks: tuple[Mark, ...] = piece.marks
+        halves_of = _halves(np.asarray(corners, np.float64), len(marks))
+        both = zip(halves_of, marks, strict=True)
+        cut += [(half, mark) for half, mark in both if _in_sight(half, photo.size_px)]
+    if not cut:
         return ()
-    halves = np.concatenate([_halves(corners, len(marks)) for corners, marks in named])  # (n, 3, 2)
+    halves = np.stack([half for half, _ in cut])  # (n, 3, 2)
     longest_px = float(np.linalg.norm(halves[:, 1], axis=1).max())
     photo = photo.sharper(max(longest_px * WIDE / PICTURE_PX, 1.0))
     height, width = photo.pixels.shape[:2]
     halves = halves * np.array((width, height)) / photo.size_px
     wider = WIDE / (1 + 2 * MARGIN)
     pictures = flatten(photo.pixels, halves[:, 0], halves[:, 1] * wider, halves[:, 2] * wider, PICTURE_PX)
-    names = [mark for _, marks in named for mark in marks]
     return tuple(
         Exemplar(set_name, mark, cv2.imencode(".png", picture)[1].tobytes())
-        for mark, picture in zip(names, pictures, strict=True)
+        for (_, mark), picture in zip(cut, pictures, strict=True)
     )
 
 
@@ -95,6 +101,16 @@ def _decoded(png: bytes) -> Pixels | None:
     except cv2.error:
         return None
     return None if picture is None else np.asarray(picture, np.uint8)
+
+
+def _in_sight(half: Floats, size_px: tuple[int, int]) -> bool:
+    """Whether a photo shows this half (3, 2), and shows it from the front."""
+    if not np.isfinite(half).all():
+        return False
+    centre, partner, side = half
+    inside = np.all((centre >= 0) & (centre < np.array(size_px)))
+    area = partner[0] * side[1] - partner[1] * side[0]  # half of it; below 0 if it is mirrored
+    return bool(inside and LEAST_PX**2 / 2 <= area <= size_px[0] * size_px[1])
 
 
 def _halves(corners: Floats, count: int) -> Floats:

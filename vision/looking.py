@@ -131,7 +131,20 @@ def look_well(pyramid: Pyramid, tiles: Tiles, reduction: Floats, sight: Sight) -
         better = sight.shown(alone(longer)).confidence > shown.confidence[unclear]
         best = best.replaced(unclear[better], longer[np.flatnonzero(better)])
         again = np.union1d(again, unclear[better])
+    if by.around:
+        unclear = np.flatnonzero((sight.shown(alone(best)).confidence < by.clear) & hopeful)
+        best = best.replaced(unclear, _around(pyramid, best[unclear], reduction, sight))
+        again = np.union1d(again, unclear)
     return best.truly, Looks(first, again, best[again])
+
+
+def _around(pyramid: Pyramid, best: Look, reduction: Floats, sight: Sight) -> Look:
+    """What frames a little smaller and larger show together with the best one."""
+    told = [best.told]
+    for times in sight.by.around:
+        frames = replace(best.truly, partners=best.truly.partners * times, sides=best.truly.sides * times)
+        told.append(look(pyramid, frames, reduction, sight).told)
+    return replace(best, told=np.mean(told, axis=0))
 
 
 def doubtful(first: Look, scores: Floats, sight: Sight) -> Truths:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -72,6 +72,7 @@ class LookBy:
     hopeless: float
     most_looks: int
     longer: float
+    around: Sequence[float] = ()
 
 
 Rows = tuple[tuple[float, ...], ...]
@@ -146,9 +147,11 @@ def marks_by(by: Thresholds) -> MarksBy:
 def _uno(
     ours: dict[str, Any], theirs: dict[str, Any], family: Family, teach: Mapping[str, TeachBy]
 ) -> Thresholds:
-    """What stands under `uno` takes the place of the number for pips."""
+    """What stands under `uno`, and under the family's own name, takes the place of the number for pips."""
+    own = ours["uno"], ours.get(family, {})
     find, look, sift, sure, doubt = (
-        ours[part] | ours["uno"].get(part, {}) for part in ("find", "look", "sift", "sure", "doubt")
+        ours[part] | own[0].get(part, {}) | own[1].get(part, {})
+        for part in ("find", "look", "sift", "sure", "doubt")
     )
     network = dict(theirs["marks"])
     hue_temperature = network.pop("hue_temperature")

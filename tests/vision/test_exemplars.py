@@ -61,6 +61,35 @@ def test_nothing_taught_gives_no_exemplars() -> None:
     assert exemplars(Photo.of(np.zeros((100, 100, 3), np.uint8)), "uno-dominoes", []) == ()
 
 
+@pytest.mark.parametrize(
+    "corners",
+    [
+        pytest.param([(-500, -500), (-400, -500), (-400, -300), (-500, -300)], id="outside the photo"),
+        pytest.param([(9e6, 9e6), (9.1e6, 9e6), (9.1e6, 9.2e6), (9e6, 9.2e6)], id="far outside"),
+        pytest.param([(100, 100)] * 4, id="a point"),
+        pytest.param([(0, 0), (10, 10), (20, 20), (30, 30)], id="a line"),
+        pytest.param([(300, 300), (304, 300), (304, 308), (300, 308)], id="too small to read"),
+        pytest.param([(300, 300), (200, 300), (200, 500), (300, 500)], id="mirrored"),
+        pytest.param([(-1e7, -1e7), (1e7, -1e7), (1e7, 3e7), (-1e7, 3e7)], id="larger than the photo"),
+        pytest.param([(np.nan, 300), (400, 300), (400, 500), (300, 500)], id="not a number"),
+        pytest.param([(np.inf, 300), (400, 300), (400, 500), (300, 500)], id="without an end"),
+    ],
+)
+def test_what_no_photo_shows_teaches_nothing(corners: list[tuple[float, float]]) -> None:
+    photo = Photo.of(inked(WIDTH, HEIGHT, TILES))
+    piece = SETS["uno-dominoes"].parse("red 7|blue D2")
+    good = [(300, 300), (400, 300), (400, 500), (300, 500)]
+    found = exemplars(photo, "uno-dominoes", [(corners, piece), (good, piece)])
+    assert [each.mark for each in found] == ["red 7", "blue D2"]
+
+
+def test_of_a_tile_on_the_edge_only_the_half_in_the_photo_teaches() -> None:
+    photo = Photo.of(inked(WIDTH, HEIGHT, TILES))
+    corners = [(300, -80), (400, -80), (400, 120), (300, 120)]  # the first half is above the photo
+    piece = SETS["uno-dominoes"].parse("red 7|blue D2")
+    assert [each.mark for each in exemplars(photo, "uno-dominoes", [(corners, piece)])] == ["blue D2"]
+
+
 def test_pip_tiles_give_exemplars_with_numbers() -> None:
     photo = Photo.of(painted(WIDTH, HEIGHT, [(A, (3, 6))]))
     corners = [(160, 340), (160, 260), (320, 260), (320, 340)]  # the 3 is left
