@@ -208,6 +208,9 @@ def bench(
     photos: Annotated[Path, typer.Option(metavar="DIR", help="Photos with a truth.json beside them.")] = Path(
         "../shared/photos"
     ),
+    renders: Annotated[
+        Path, typer.Option(metavar="DIR", help="Pictures of Uno pieces with a truth.json beside them.")
+    ] = Path("../shared/renders"),
     scorer: Annotated[Path, typer.Option(metavar="FILE", help="The program that scores readings.")] = Path(
         "../shared/bench/score_photos.py"
     ),
@@ -226,7 +229,7 @@ def bench(
     from companion.benches import Material
     from companion.commands.bench import run_all
 
-    run_all(into, Material(photos, scorer, disputes, drawn), only or (), altered)
+    run_all(into, Material(photos, scorer, disputes, drawn, renders), only or (), altered)
 
 
 def _where(context: typer.Context, data: Path | None, database: str) -> tuple[Path | None, str]:

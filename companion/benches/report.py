@@ -21,6 +21,9 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "honest %": ("photos", "honest"),
     "drawn: tile %": ("drawn", "tile"),
     "drawn: sure but wrong %": ("drawn", "surewr"),
+    "Uno renders: tile %": ("uno", "renders", "tile"),
+    "Uno drawn: tile %": ("uno", "drawn", "tile"),
+    "Uno drawn: sure but wrong %": ("uno", "drawn", "surewr"),
     "ms a photo": ("times", "all", "reading_ms"),
     "reading / decoding": ("times", "all", "ratio"),
     "the same, 12 megapixels": ("times", "of_12_megapixels", "ratio"),
@@ -31,6 +34,7 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
 _TABLES = {
     "photos": "Photos of real tables",
     "drawn": "Drawn photos of looks that never trained",
+    "uno": "Photos of Uno tiles and dice",
     "altered": "Photos of real tables, altered",
 }
 

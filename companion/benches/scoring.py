@@ -22,6 +22,7 @@ class TrueTile:
     marks: tuple[Mark, ...]
     at: tuple[float, float]  # its middle, px of the upright photo
     readable: bool = True  # else it is hidden or cut: nobody asks for it, and whoever reads it loses nothing
+    first_at: tuple[float, float] | None = None  # the middle of the half that shows marks[0], where known
 
     @property
     def name(self) -> Marks:

@@ -25,6 +25,7 @@ MEASURES: Mapping[str, str] = {  # each name is a function of that module
     "photos": "companion.benches.real_photos",
     "times": "companion.benches.real_photos",
     "drawn": "companion.benches.drawn_photos",
+    "uno": "companion.benches.uno_photos",
     "fresh": "companion.benches.fresh",
     "lookups": "companion.benches.rules_lookup",
     "counting": "companion.benches.rules_speed",
