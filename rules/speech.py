@@ -29,6 +29,7 @@ class Speech:
     same: Mapping[tuple[str, ...], tuple[str, ...]] = field(
         default_factory=dict
     )  # stems -> terms of the meaning
+    alike: Mapping[str, str] = field(default_factory=dict)  # small word -> the one that it is taken for
     twin: str = ""  # what a tile is called that has one number twice
     apart: bool = False  # an apostrophe stands between two words ("l'ultima"), not within one ("didn't")
 
@@ -65,7 +66,7 @@ class Speech:
         for word in self.words(text):
             if word in self.small:
                 if small:
-                    found.append(SMALL + word)
+                    found.append(SMALL + self.alike.get(word, word))
             elif len(word) > 1 or word.isdigit():
                 found.append(self._stem(word))
         return found
@@ -145,6 +146,7 @@ def spoken(data: Mapping[str, object]) -> Speech:
     plain = Speech(
         small,
         tuple((str(ending), str(instead)) for ending, instead in endings),
+        alike=_alike(data.get("alike", [])),
         twin=str(data.get("twin", "")),
         apart=apart,
     )
@@ -157,6 +159,13 @@ def spoken(data: Mapping[str, object]) -> Speech:
         if not phrase or meaning.setdefault(phrase, means) != means:
             raise ValueError(f"synonyms: {' '.join(phrase)!r} is said twice, or is all small words")
     return replace(plain, same=dict(_terms(groups, meaning)))
+
+
+def _alike(lines: object) -> dict[str, str]:
+    """Each small word of a line -> the first of its line."""
+    assert isinstance(lines, list)
+    groups = [words(str(line)) for line in lines]
+    return {word: group[0] for group in groups for word in group}
 
 
 def _terms(

@@ -1,4 +1,8 @@
-"""How often look-up finds the clause: real disputes, what players type, and phrasings not told to it."""
+"""How often look-up finds the clause: real disputes, what players type, and phrasings not told to it.
+
+The weights of `rules.index` were tried on half of the disputes and half of `UNSEEN`; the other half of each
+is told apart, as what words that nobody has tried may expect.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,7 @@ from rules.lookup import find
 from rules.speech import speech
 
 TYPED = Path("tests/rules/typed")  # one file a language: game, words, right clauses
+UNSEEN = Path("tests/rules/unseen")  # the same, and stories by language; every other one only measured
 PARTS = 5  # each part of the phrasings is hidden in its turn, and looked up among the others
 
 
@@ -28,17 +33,26 @@ def lookups(_: Path, material: Material) -> Figures:
         raise NotHere(f"{material.disputes} is needed")
     disputes = [json.loads(line) for line in material.disputes.read_text("utf-8").splitlines()]
     ms: list[float] = []
-    told = [_place(book, _story(dispute), right, ms) for dispute, book, right in _about(disputes)]
+    about = list(_about(disputes))
+    told = [_place(book, _story(dispute), right, ms) for dispute, book, right in about]
     if not told:
         raise NotHere("no dispute is about a clause of our books")
-    bare = [_place(book, dispute["question"], right, ms) for dispute, book, right in _about(disputes)]
+    bare = [_place(book, dispute["question"], right, ms) for dispute, book, right in about]
+    untried = [
+        place for place, (dispute, _, _) in zip(told, about, strict=True) if disputes.index(dispute) % 2
+    ]
     return {
         "disputes": len(told),
         "hit_at_1_percent": _shares(told)["first"],
         "hit_at_3_percent": _shares(told)["among_three"],
+        "untried_half_percent": _shares(untried),
         "their_questions_alone_percent": _shares(bare),
         "typed_percent": {
             file.stem: _shares(_typed(file, ms)) for file in sorted(TYPED.glob("*.toml")) if file.is_file()
+        },
+        "unseen_percent": {
+            file.stem: {name: _shares(places) for name, places in _unseen(file, ms).items()}
+            for file in sorted(UNSEEN.glob("*.toml"))
         },
         "phrasings_not_told_percent": {
             language: _shares(places) for language, places in sorted(_hidden().items())
@@ -76,6 +90,19 @@ def _typed(file: Path, ms: list[float]) -> list[int]:
         for game, queries in tomllib.loads(file.read_text("utf-8")).items()
         for words, right in queries.items()
     ]
+
+
+def _unseen(file: Path, ms: list[float]) -> dict[str, list[int]]:
+    """The places of each half: the weights were tried on the first, third and so on of every game."""
+    told = tomllib.loads(file.read_text("utf-8"))
+    halves: dict[str, list[int]] = {"tried": [], "untried": []}
+    for language, games in (told if file.stem == "stories" else {file.stem: told}).items():
+        for game, queries in games.items():
+            for at, (words, right) in enumerate(queries.items()):
+                halves["untried" if at % 2 else "tried"].append(
+                    _place(load(game, language), words, right, ms)
+                )
+    return halves
 
 
 def _hidden() -> dict[str, list[int]]:

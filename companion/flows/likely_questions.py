@@ -10,9 +10,13 @@ from enum import StrEnum
 
 from companion.ledger.state import MatchState
 from rules.books import Book
+from rules.citing import citing
+from rules.games import game
+from rules.lookup import find
 from rules.questions import Question
 
 A_BEGINNING = timedelta(minutes=3)  # so long after the last round was scored, the next one is being set up
+CLAUSES, EACH = 3, 2  # so many clauses are looked up for words, and so many questions taken of each
 AT_ONCE = 6  # as many as a thumb reaches without moving the page
 
 
@@ -48,11 +52,24 @@ def by_moment(
 
 
 def that_say(words: str, questions: Sequence[Question], book: Book) -> list[Question]:
-    """The questions whose wording, facts or verdicts say most of these words; none where none says any."""
+    """The questions that say most of these words, and those that the clauses found by them help to answer.
+
+    A question that says every word is the one that was meant; of longer talk the book knows more.
+    """
     asked = _parts(words)
     found = [(sum(_says(word, _said(question, book)) for word in asked), question) for question in questions]
     most = max((hits for hits, _ in found), default=0)
-    return [question for hits, question in found if hits == most and hits]
+    saying = [question for hits, question in found if hits == most and hits]
+    answering = _answering(words, questions, book)
+    return list(dict.fromkeys([*saying, *answering] if most == len(asked) else [*answering, *saying]))
+
+
+def _answering(words: str, questions: Sequence[Question], book: Book) -> list[Question]:
+    """The questions that rest most directly on the clauses which look-up finds."""
+    resting = citing(game(book.game))
+    by_name = {question.name: question for question in questions}
+    names = [name for hit in find(book, words, CLAUSES) for name in resting.get(hit.clause.id, ())[:EACH]]
+    return [by_name[name] for name in dict.fromkeys(names) if name in by_name]
 
 
 def _said(question: Question, book: Book) -> set[str]:

@@ -12,7 +12,7 @@ from rules.books import load
 from rules.books.languages import translated
 from rules.index import letters
 from rules.lookup import NAMED, find
-from rules.speech import Spelling, speech, spoken, words
+from rules.speech import Spelling, names, speech, spoken, words
 
 GAMES = ["uno-dominoes", "uno-dice", "mexican-train", "doubles"]
 
@@ -180,6 +180,43 @@ def test_a_phrase_stands_where_it_begins_and_small_words_stay_between() -> None:
         ("=draw four", "draw", "four"),
         ("_on",),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("B lays 4-4", ["lays", "4", "twin"]),
+        ("4/4 then 4-5", ["4", "twin", "then", "4", "5"]),
+        ("14-4 and 4-40", ["14", "4", "and", "4", "40"]),
+    ],
+)
+def test_a_tile_with_one_number_twice_is_called_by_its_name(text: str, found: list[str]) -> None:
+    assert spoken({"twin": "twin"}).stems(text) == found
+
+
+def test_small_words_that_stand_for_one_another_are_one() -> None:
+    said = spoken({"small": "cant not can", "alike": ["not cant"]})
+
+    assert said.stems("cant play", small=True) == said.stems("not play", small=True) == ["_not", "play"]
+    assert said.stems("can play", small=True) == ["_can", "play"]
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("then Rita and Tom passed", {"rita", "tom"}),
+        ("Rita passed", set()),  # it may be any word that begins a sentence
+        ("I pass. Then I draw", set()),
+        ("the UNO tile", set()),
+    ],
+)
+def test_names_within_a_sentence(text: str, people: set[str]) -> None:
+    assert names(text) == people
+
+
+def test_a_name_is_no_misspelt_word() -> None:
+    assert find(load("uno-dominoes"), "asked Revers") == find(load("uno-dominoes"), "asked")
+    assert find(load("uno-dominoes"), "asked revers") != find(load("uno-dominoes"), "asked")
 
 
 def test_small_words_tell_who_is_asked_about_and_when() -> None:

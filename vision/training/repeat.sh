@@ -39,16 +39,27 @@ train reader 30 0.0012 "b d e f g g"
 
 # The networks for Uno pieces
 uno_pool() { "$python" -m vision.training.uno.pool --out ".work/uno/$1.npz" --first "$2" --scenes "$3" $4; }
-uno_train() { # what, minutes, options
-    what=$1 minutes=$2 options=${3:-}
-    "$python" -m "vision.training.uno.train_$what" --pools .work/uno/*.npz --check .work/uno_check.npz \
-        --state .work/state --threads 1 --minutes "$minutes" $options
+uno_train() { # what, minutes, rate, pools, options
+    what=$1 minutes=$2 rate=$3 options=${5:-}
+    files=$(for name in $4; do echo ".work/uno/$name.npz"; done)
+    "$python" -m "vision.training.uno.train_$what" --pools $files --check .work/uno_check.npz \
+        --state .work/state --threads 1 --minutes "$minutes" --rate "$rate" $options
 }
 
-"$python" -m vision.training.uno.pool --first 9300000 --scenes 200 --out .work/uno_check.npz
-uno_pool a 300000 2400 ""
-uno_pool b 310000 1600 "--zoom 1.6"
-uno_train marks 60 &
-uno_train finder 40 "--from .work/state/finder.pt" &
+"$python" -m vision.training.uno.pool --first 9200000 --scenes 160 --dice-share 0.4 --out .work/uno_check.npz
+uno_pool ua 200000 1200 "--dice-share 0.4"
+uno_train marks 20 0.002 "ua" &
+uno_train finder 20 0.0015 "ua" "--from .work/state/finder.pt" &
+wait
+uno_pool ub 210000 1600 "--dice-share 0.35 --zoom 1.7"
+uno_train marks 34 0.002 "ua ub ub" &
+uno_train finder 22 0.0015 "ua ub" &
+wait
+uno_pool uc 220000 1600 "--dice-share 0.8"
+uno_train marks 27 0.0018 "ua ub ub uc" &
+uno_train finder 26 0.0015 "ua ub uc uc" &
 wait
 "$python" -m vision.training.uno.export --state .work/state --out vision/models
+"$python" -m vision.training.uno.calibrate --models vision/models --scenes 200 --keep .work/uno-drawn
+"$python" -m vision.training.uno.fit_sureness --models vision/models --scenes 300 --keep .work/uno-drawn
+"$python" -m vision.training.uno.fit_sureness --models vision/models --scenes 240 --keep .work/uno-drawn --dice

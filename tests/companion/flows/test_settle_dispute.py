@@ -219,6 +219,7 @@ def test_the_likeliest_question_comes_first_and_none_is_lost(moment: Moment, fir
     [
         pytest.param("blocked", "is_blocked", id="a word of the question"),
         pytest.param("BLOCKED round", "is_blocked", id="capitals"),
+        pytest.param("she said pass but had a bone that fits", "reneged", id="a story that the book knows"),
         pytest.param("zzz", None, id="nothing"),
     ],
 )
