@@ -162,7 +162,8 @@ def test_what_cannot_be_read_says_so(question: str, facts: dict[str, Any], says:
 
 
 def test_a_question_that_there_is_not_lists_those_that_are() -> None:
-    with pytest.raises(LookupError, match=r"no question 'chess' .*; there are: count, settle, begin, match_over, may_play"):
+    wanted = r"no question 'chess' .*; there are: count, settle, begin, match_over, may_play"
+    with pytest.raises(LookupError, match=wanted):
         answer("chess", {})
 
 
