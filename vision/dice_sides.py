@@ -8,13 +8,13 @@ gram, and a side lies there.
 
 from __future__ import annotations
 
-import operator
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
 from vision.halves import Floats, Tiles
+from vision.shown import Truths
 
 _LEAST_UPRIGHT = 0.3  # of an edge: seen from more steeply above, sides are too narrow to be taken for tops
 _NEAR = 0.32  # edges: how far a side may be from where its top says
@@ -22,8 +22,6 @@ _ALIKE = 0.12  # a side's gram must fit better than a top's by so much, or its w
 _SIDE_WORTH = 1.2  # that a face lies just where a side must tells more than its worth as a top
 _USUAL = 0.15  # what it is worth that sides hang down in the picture
 _MUCH_LESS = 0.75  # worth of a side, at most, where only that tells
-
-Truths = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,22 +45,25 @@ def sides(tiles: Tiles, worth: Floats) -> Truths:
     if len(tiles) < 2:
         return np.zeros(len(tiles), bool)
     tops = _tops(tiles)
-    options = [_told(tops, worth, way * sign) for way in tops.upright for sign in (1, -1)]
-    return max(options, key=operator.itemgetter(0))[1]
+    downs = np.stack([tops.upright, -tops.upright], 1).reshape(-1, 2)  # (d, 2)
+    signs = np.where(downs @ tops.upright.T >= 0, 0, 1)  # (d, k): which end of its upright edge is down
+    side = _lowest(_beneath(tops, worth), signs, worth)
+    return np.asarray(side[_fits(tops, worth, downs, side).argmax()])
 
 
-def _told(tops: _Tops, worth: Floats, down: Floats) -> tuple[float, Truths]:
-    """How well it all fits together if `down` (2,) is the way to the table in this photo, and the sides then.
+def _fits(tops: _Tops, worth: Floats, downs: Floats, side: Truths) -> Floats:
+    """(d,) how well it all fits together if one of `downs` (d, 2) is the way to the table in this photo, and
+    `side` (d, k) the sides then.
 
     A top should be worth much, and its upright edges lead that way; a side should be worth little.
     """
-    side = _lowest(_beneath(tops, worth, down), worth)
-    straight = (tops.upright @ down) ** 2 / np.maximum((tops.upright**2).sum(1) * (down @ down), 1e-12)
-    steep = np.minimum(np.hypot(*tops.upright.T) / tops.size, 1.0)  # else it points nowhere in particular
-    fits = worth * (1 - steep + steep * straight)
+    upright, down = (tops.upright**2).sum(1), (downs**2).sum(1)
+    straight = (downs @ tops.upright.T) ** 2 / np.maximum(down[:, None] * upright, 1e-12)
+    steep = np.minimum(np.sqrt(upright) / tops.size, 1.0)  # else it points nowhere in particular
+    as_tops = worth * (1 - steep + steep * straight)
     # people seldom hold the phone upside down
-    usual = _USUAL * float(down[1] / max(np.hypot(*down), 1e-9))
-    return float(np.where(side, _SIDE_WORTH - worth, fits).sum()) + usual, side
+    usual = _USUAL * downs[:, 1] / np.maximum(np.sqrt(down), 1e-9)
+    return np.asarray(np.where(side, _SIDE_WORTH - worth, as_tops).sum(1) + usual)
 
 
 def _tops(tiles: Tiles) -> _Tops:
@@ -74,24 +75,26 @@ def _tops(tiles: Tiles) -> _Tops:
     return _Tops(tiles.centres[:, 0], edges, grams, ways[:, :, 0] * length[:, None], np.sqrt(spread[:, 1]))
 
 
-def _beneath(tops: _Tops, worth: Floats, down: Floats) -> Truths:
-    """(k, k) [i, j]: face j is what a side of i would be, were i a top and `down` the way to the table."""
-    sign = np.where(tops.upright @ down >= 0, 1.0, -1.0)
-    drop = tops.upright * sign[:, None]
-    upright_enough = np.hypot(*drop.T) > _LEAST_UPRIGHT * tops.size
-    found = np.zeros((len(worth), len(worth)), bool)
+def _beneath(tops: _Tops, worth: Floats) -> Truths:
+    """(2, k, k) [e, i, j]: face j is what a side of i would be, were i a top whose upright edge ends down at
+    the one end or the other."""
+    upright_enough = np.hypot(*tops.upright.T) > _LEAST_UPRIGHT * tops.size
+    less = worth[None] < _MUCH_LESS * worth[:, None]
+    as_top = _unlike(tops.grams, tops)
+    found = np.zeros((2, len(worth), len(worth)), bool)
     for edge in range(4):
         out, across = tops.edges[:, edge], 2 * tops.edges[:, (edge + 1) % 4]
-        seen = upright_enough & ((out * drop).sum(1) > 0)  # it faces the camera
-        off = np.linalg.norm(tops.centres[None] - (tops.centres + out + drop / 2)[:, None], axis=2)
-        near = off < _NEAR * tops.size[:, None]
-        side = drop[:, :, None] * drop[:, None] + across[:, :, None] * across[:, None]
-        as_side, as_top = _unlike(side, tops), _unlike(tops.grams, tops)
+        side = tops.upright[:, :, None] * tops.upright[:, None] + across[:, :, None] * across[:, None]
+        as_side = _unlike(side, tops)
         told = as_side < as_top - _ALIKE
         open_ = np.abs(as_side - as_top) <= _ALIKE
-        less = worth[None] < _MUCH_LESS * worth[:, None]
-        found |= seen[:, None] & near & (told | (open_ & less))
-    np.fill_diagonal(found, val=False)
+        alike = told | (open_ & less)
+        for end, drop in enumerate((tops.upright, -tops.upright)):
+            seen = upright_enough & ((out * drop).sum(1) > 0)  # it faces the camera
+            off = np.linalg.norm(tops.centres[None] - (tops.centres + out + drop / 2)[:, None], axis=2)
+            found[end] |= seen[:, None] & (off < _NEAR * tops.size[:, None]) & alike
+    each = np.arange(len(worth))
+    found[:, each, each] = False
     return found
 
 
@@ -101,9 +104,10 @@ def _unlike(grams: Floats, tops: _Tops) -> Floats:
     return np.asarray(apart / tops.size[:, None] ** 2)
 
 
-def _lowest(beneath: Truths, worth: Floats) -> Truths:
-    """(k,) the sides: from what is worth most down, a face is a top unless it is beneath one."""
-    side = np.zeros(len(worth), bool)
+def _lowest(beneath: Truths, signs: npt.NDArray[np.intp], worth: Floats) -> Truths:
+    """(d, k) the sides, with the ends (d, k) down: from what is worth most on, a face is a top unless it is
+    beneath one."""
+    side = np.zeros(signs.shape, bool)
     for i in np.argsort(-worth, kind="stable"):
-        side |= beneath[i] & ~side[i]
+        side |= beneath[signs[:, i], i] & ~side[:, i, None]
     return side
