@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.flows.learning import Lesson
 from companion.flows.own_set import OwnSet
 from companion.ledger.state import Cut
-from rules.pieces import PieceSet
+from rules.pieces import Mark, PieceSet
 from vision.exemplars import Exemplar, exemplars
 from vision.photo import Photo
 from vision.read import read_photo
@@ -22,8 +22,11 @@ def read(photo: Photo, own: OwnSet) -> Reading:
 
 def cut(photo: Photo, box: PieceSet, taught: Sequence[Lesson]) -> list[Cut]:
     """The halves of these pieces, cut out of the photo that they lie in."""
+    alike: dict[frozenset[Mark], list[Lesson]] = {}  # those corrected alike: each cutting decodes the photo
+    for lesson in taught:
+        alike.setdefault(lesson.corrected, []).append(lesson)
     return [
-        Cut(each.mark, each.picture, each.mark in lesson.corrected)
-        for lesson in taught
-        for each in exemplars(photo, box.name, [(lesson.corners_px, lesson.piece)])
+        Cut(each.mark, each.picture, each.mark in corrected)
+        for corrected, own in alike.items()
+        for each in exemplars(photo, box.name, [(lesson.corners_px, lesson.piece) for lesson in own])
     ]

@@ -58,8 +58,8 @@ def exemplars(
     if not cut:
         return ()
     halves = np.stack([half for half, _ in cut])  # (n, 3, 2)
-    longest_px = float(np.linalg.norm(halves[:, 1], axis=1).max())
-    photo = photo.sharper(max(longest_px * WIDE / PICTURE_PX, 1.0))
+    shortest_px = float(np.linalg.norm(halves[:, 1], axis=1).min())
+    photo = photo.sharper(max(shortest_px * WIDE / PICTURE_PX, 1.0))
     height, width = photo.pixels.shape[:2]
     halves = halves * np.array((width, height)) / photo.size_px
     wider = WIDE / (1 + 2 * MARGIN)

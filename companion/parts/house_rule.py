@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from companion import theme
 from companion.flows.carry_out import as_ruled
-from companion.flows.house_rule import as_house_rule, partings, way
+from companion.flows.house_rule import as_house_rule, way
 from companion.parts.case import Case
 from companion.parts.frame import card, heading
 from companion.parts.notes import quiet
@@ -19,19 +21,22 @@ from rules.books import Value
 from rules.partings import Parting, Way
 
 
-def clashing(session: Session, match: str, case: Case, *, free: bool) -> list[ft.Control]:
-    """Where the sources are at odds and this table has not decided: both sides, each to be made ours.
+def clashing(
+    session: Session, match: str, case: Case, found: Sequence[Parting], *, free: bool
+) -> list[ft.Control]:
+    """Of what was `found` to change the answer: where the sources are at odds and this table has not decided,
+    both sides, each to be made ours.
 
     `free`: this phone may change what the table plays.
     """
-    found = [one for one in partings(case.dispute, case.standing.state) if _at_once(one)]
-    return _told(session, match, case, found, free)
+    return _told(session, match, case, [one for one in found if _at_once(one)], free)
 
 
-def table_parts(session: Session, match: str, case: Case, *, free: bool) -> list[ft.Control]:
+def table_parts(
+    session: Session, match: str, case: Case, found: Sequence[Parting], *, free: bool
+) -> list[ft.Control]:
     """Where other tables play otherwise, less what `clashing` tells."""
-    found = [one for one in partings(case.dispute, case.standing.state) if not _at_once(one)]
-    return _told(session, match, case, found, free)
+    return _told(session, match, case, [one for one in found if not _at_once(one)], free)
 
 
 def _at_once(parting: Parting) -> bool:

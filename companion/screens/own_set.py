@@ -127,9 +127,7 @@ def _how_far(session: Session, own: OwnSet) -> ft.Control:
     number = ft.Row(
         [
             ft.Text(str(seen), style=theme.numbers(theme.TOTAL)),
-            ft.Text(
-                session.t("set-of", every=every, what=of), size=theme.BODY, color=theme.QUIET, expand=True
-            ),
+            ft.Text(of_all, size=theme.BODY, color=theme.QUIET, expand=True),
         ],
         spacing=theme.GAP,
         vertical_alignment=ft.CrossAxisAlignment.END,

@@ -11,6 +11,7 @@ import flet as ft
 from companion import theme
 from companion.flows.adding import Sum
 from companion.flows.carry_out import as_ruled, scores_set, sets_one_score
+from companion.flows.house_rule import partings
 from companion.flows.precedents import of_table
 from companion.ledger.entries import Remedy
 from companion.parts.case import Case
@@ -79,17 +80,18 @@ def ruling_view(session: Session, match: str, case: Case, choosing: Choosing) ->
     async def toggle_otherwise() -> None:
         choosing.show_otherwise(not choosing.otherwise)
 
+    found = partings(dispute, s.state)
     body: list[ft.Control] = [
         verdict_card(session, dispute, s, ours),
         *precedent_notes(session, s, dispute, settled, case.ruled),
         *now_to_do(session, s, answer),
-        *clashing(session, match, case, free=session.may_write),
+        *clashing(session, match, case, found, free=session.may_write),
     ]
     if score is not None and free:
         body.append(one_score(session, s, score, choosing.choose_score, choosing.set_typed))
     body += [
         *reasons(session, s, answer, choosing.opened, choosing.open_clause),
-        *table_parts(session, match, case, free=session.may_write),
+        *table_parts(session, match, case, found, free=session.may_write),
         *clauses_cited(session, s, answer, session.route),
         heading(session.t("ruling-said")),
         *fact_lines(session, dispute, s, "", lambda name: case.route(dispute, edit=name)),
