@@ -15,7 +15,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.drawing.chance import Rng
+from vision.drawing.chance import Rng, must_be_one, weighted
 from vision.drawing.layouts import JOINED_LAYOUTS, LAYOUTS, STANDING_LAYOUTS
 from vision.drawing.look import Look, any_look, decide, look_names
 from vision.drawing.paint import Image
@@ -97,10 +97,9 @@ def draw_photo(
     if wrong := [tile for tile in tiles if len(tile) != 2 or not all(0 <= n <= MOST_PIPS for n in tile)]:
         raise ValueError(f"a half has 0 to {MOST_PIPS} pips, not {wrong[0]}")
     layout = "groups" if groups else "rack" if rack else "overlapping" if overlapping else layout
-    if layout not in LAYOUTS:
-        raise KeyError(f"no layout {layout!r}; there are: {', '.join(LAYOUTS)}")
-    if surface is not None and surface not in SURFACES:
-        raise KeyError(f"no surface {surface!r}; there are: {', '.join(SURFACES)}")
+    must_be_one("layout", layout, LAYOUTS)
+    if surface is not None:
+        must_be_one("surface", surface, SURFACES)
     rng = np.random.default_rng(seed)
     chosen = decide(look, rng, numerals=numerals)
     if numerals and chosen.numerals is not None:
@@ -146,7 +145,7 @@ def draw_scene(
     if rng.random() < 0.08:
         sets.append(_any_set(names, rng))
     shares = {name: _LAYOUT_SHARES[name] for name in layouts} if layouts else _LAYOUT_SHARES
-    layout = _weighted(shares, rng)
+    layout = weighted(shares, rng)
     count = _count(rng, layout)
     most = int(rng.choice([6, 9, 12, 15, 18], p=[0.36, 0.2, 0.32, 0.08, 0.04]))
     matched = layout in JOINED_LAYOUTS and rng.random() < _MATCHED
@@ -161,7 +160,7 @@ def draw_scene(
         tiles=tiles,
         face_down=face_down,
         looks=sets,
-        surface=_weighted(QUIET_SHARES if wild < 0.5 else SHARES, rng),
+        surface=weighted(QUIET_SHARES if wild < 0.5 else SHARES, rng),
         layout=layout,
         size_px=size_px,
         wild=wild,
@@ -173,11 +172,6 @@ def draw_scene(
 
 def _any_set(names: list[str], rng: Rng) -> Look:
     return decide(any_look(rng, names=names), rng, numerals=bool(rng.random() < _NUMERALS))
-
-
-def _weighted(shares: dict[str, float], rng: Rng) -> str:
-    odds = np.array(list(shares.values()))
-    return list(shares)[int(rng.choice(len(odds), p=odds / odds.sum()))]
 
 
 def _count(rng: Rng, layout: str) -> int:

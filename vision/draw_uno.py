@@ -10,12 +10,11 @@ The same arguments draw the same picture. `draw_uno_scene` draws the wild mixtur
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 import numpy as np
 
 from rules.pieces import COLOURLESS, COLOURS, Domo, Face
-from vision.drawing.chance import Rng
+from vision.drawing.chance import Rng, must_be_one, weighted
 from vision.drawing.held_out import HELD_OUT_UNO
 from vision.drawing.layouts import JOINED_LAYOUTS, LAYOUTS, STANDING_LAYOUTS
 from vision.drawing.look import UNO_TILES, Look, any_look, decide, look_files
@@ -25,8 +24,6 @@ from vision.drawing.stage import Plan
 from vision.drawing.surface import EASY_SURFACES, QUIET_SHARES, SHARES, SURFACES
 from vision.drawing.truth import Truth
 from vision.drawing.uno_dice import draw_dice_scene
-
-T = TypeVar("T")
 
 __all__ = ["draw_uno_photo", "draw_uno_scene", "tile_look_names"]
 
@@ -65,19 +62,19 @@ def draw_uno_scene(
     sets = [_any_set(names, rng)]
     if rng.random() < 0.06:
         sets.append(_any_set(names, rng))
-    layout = _weighted(_LAYOUT_SHARES, rng)
+    layout = weighted(_LAYOUT_SHARES, rng)
     tiles = [(_any_face(rng), _any_face(rng)) for _ in range(_count(rng, layout))]
     face_down = 0
     if rng.random() < 0.4:
         face_down = int(rng.integers(1, max(2, min(12, len(tiles) + 2))))
         if rng.random() < 0.08:
             tiles = tiles[:1]
-    wild = float(_weighted(_WILD, rng))
+    wild = float(weighted(_WILD, rng))
     plan = Plan(
         tiles=tiles,
         face_down=face_down,
         looks=sets,
-        surface=_weighted(QUIET_SHARES if wild < 0.5 else SHARES, rng),
+        surface=weighted(QUIET_SHARES if wild < 0.5 else SHARES, rng),
         layout=layout,
         size_px=size_px,
         wild=wild,
@@ -109,10 +106,9 @@ def draw_uno_photo(
     """
     if not pieces and not face_down:
         raise ValueError("nothing to draw: give at least one tile")
-    if layout not in LAYOUTS:
-        raise KeyError(f"no layout {layout!r}; there are: {', '.join(LAYOUTS)}")
-    if surface is not None and surface not in SURFACES:
-        raise KeyError(f"no surface {surface!r}; there are: {', '.join(SURFACES)}")
+    must_be_one("layout", layout, LAYOUTS)
+    if surface is not None:
+        must_be_one("surface", surface, SURFACES)
     rng = np.random.default_rng(seed)
     plan = Plan(
         tiles=[(piece.one, piece.two) for piece in pieces],
@@ -139,13 +135,8 @@ def _any_set(names: list[str], rng: Rng) -> Look:
 
 
 def _any_face(rng: Rng) -> Face:
-    mark = _weighted(_KINDS, rng)
+    mark = weighted(_KINDS, rng)
     return Face(mark) if mark in COLOURLESS else Face(mark, COLOURS[int(rng.integers(4))])
-
-
-def _weighted(shares: dict[T, float], rng: Rng) -> T:
-    odds = np.array(list(shares.values()))
-    return list(shares)[int(rng.choice(len(odds), p=odds / odds.sum()))]
 
 
 def _count(rng: Rng, layout: str) -> int:

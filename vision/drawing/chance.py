@@ -8,13 +8,17 @@ number           itself                        [a, b]            uniform from a 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 Rng = np.random.Generator
 Colour = NDArray[np.float64]  # (3,) BGR, 0 to 255
+
+
+T = TypeVar("T")
 
 
 class LookError(ValueError):
@@ -90,3 +94,15 @@ def colour(value: Any, rng: Rng) -> Colour:
         shaken = colour(value["colour"], rng) + rng.normal(0.0, number(value.get("spread", 0.0), rng), 3)
         return np.clip(shaken, 0.0, 255.0)
     raise LookError(f"not a colour: {value!r}")
+
+
+def weighted(shares: Mapping[T, float], rng: Rng) -> T:
+    """One of these, as often as its share says."""
+    odds = np.array(list(shares.values()))
+    return list(shares)[int(rng.choice(len(odds), p=odds / odds.sum()))]
+
+
+def must_be_one(kind: str, name: str, names: Collection[str]) -> None:
+    """Raises KeyError that lists the names where this is none of them."""
+    if name not in names:
+        raise KeyError(f"no {kind} {name!r}; there are: {', '.join(names)}")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 import numpy as np
 
 from rules.pieces import COLOURS, Die, Face
-from vision.drawing.chance import Rng
+from vision.drawing.chance import Rng, must_be_one, weighted
 from vision.drawing.dice_look import DiceLook, any_look, decide, look_files
 from vision.drawing.dice_places import LAYOUTS
 from vision.drawing.dice_scene import DicePlan, draw
@@ -18,7 +17,6 @@ from vision.drawing.paint import Image
 from vision.drawing.surface import EASY_SURFACES, QUIET_SHARES, SHARES, SURFACES
 from vision.drawing.truth import Truth
 
-T = TypeVar("T")
 _WILD = {0.0: 0.08, 0.35: 0.5, 1.0: 0.42}  # shares, as for tiles
 _LAYOUT_SHARES = {"loose": 0.45, "touching": 0.25, "rows": 0.3}
 _COUNTS = {range(1, 3): 0.15, range(3, 9): 0.65, range(9, 25): 0.2}  # dice in a scene
@@ -46,15 +44,15 @@ def draw_dice_scene(
     sets = [decide(any_look(rng, names), rng)]
     if rng.random() < _TWO_SETS:
         sets.append(decide(any_look(rng, names), rng))
-    count = int(rng.choice(_weighted(_COUNTS, rng)))
-    wild = _weighted(_WILD, rng)
+    count = int(rng.choice(weighted(_COUNTS, rng)))
+    wild = weighted(_WILD, rng)
     leaning = int((rng.random() < np.array([_LEANING, _TWO_LEANING])).sum())
     plan = DicePlan(
         tops=_thrown(count, sets[0], rng),
         leaning=leaning,
         looks=sets,
-        layout=_weighted(_LAYOUT_SHARES, rng),
-        surface=_weighted(QUIET_SHARES if wild < 0.5 else SHARES, rng),
+        layout=weighted(_LAYOUT_SHARES, rng),
+        surface=weighted(QUIET_SHARES if wild < 0.5 else SHARES, rng),
         aim=Aim(size_px, wild, tidy=False),
     )
     return draw(plan, rng)
@@ -91,10 +89,9 @@ def draw_dice_photo(
     """
     if not dice and not leaning:
         raise ValueError("nothing to draw: give at least one die")
-    if layout not in LAYOUTS:
-        raise KeyError(f"no layout {layout!r}; there are: {', '.join(LAYOUTS)}")
-    if surface is not None and surface not in SURFACES:
-        raise KeyError(f"no surface {surface!r}; there are: {', '.join(SURFACES)}")
+    must_be_one("layout", layout, LAYOUTS)
+    if surface is not None:
+        must_be_one("surface", surface, SURFACES)
     rng = np.random.default_rng(seed)
     plan = DicePlan(
         tops=[die.up for die in dice],
@@ -107,11 +104,6 @@ def draw_dice_photo(
         blur_px=blur_px,
     )
     return draw(plan, rng)
-
-
-def _weighted(shares: dict[T, float], rng: Rng) -> T:
-    odds = np.array(list(shares.values()))
-    return list(shares)[int(rng.choice(len(odds), p=odds / odds.sum()))]
 
 
 def _thrown(count: int, look: DiceLook, rng: Rng) -> list[Face]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision.drawing.chance import Rng
+from vision.drawing.chance import Rng, weighted
 from vision.drawing.layouts import STANDING_LAYOUTS
 from vision.drawing.look import any_look, decide, look_names
 from vision.drawing.stage import Plan
@@ -49,12 +49,12 @@ def reported(seed: int) -> Asked:
     if engraved:
         look = replace(look, paint=rng.uniform(0.0, 0.15), relief=rng.uniform(0.6, 1.0), rim=0.0, halo=0.0)
     most = int(rng.choice([n for n, _ in _MOST], p=[share for _, share in _MOST]))
-    layout = _weighted(_LAYOUTS, rng)
+    layout = weighted(_LAYOUTS, rng)
     count = int(rng.integers(_LEAST.get(layout, 1), _PER_LAYOUT.get(layout, 20) + 1))
     hand = _hand(most, count, rng)
     face_down = int(rng.integers(1, 4)) if rng.random() < 0.15 and layout not in STANDING_LAYOUTS else 0
     wild = float(rng.choice([0.0, 0.35, 1.0], p=[0.3, 0.5, 0.2]))
-    surface = _weighted(SHARES if wild == 1.0 else QUIET_SHARES, rng)
+    surface = weighted(SHARES if wild == 1.0 else QUIET_SHARES, rng)
     size = REPORT_SIZES[int(rng.integers(len(REPORT_SIZES)))]
     plan = Plan(hand, face_down, [look], surface, layout, size, wild, tidy=True)
     light = {0.0: "fair", 0.35: "usual", 1.0: "hard"}[wild]
@@ -70,14 +70,14 @@ def training(seed: int, names: list[str]) -> Plan:
     look = decide(any_look(rng, names=names), rng, numerals=bool(rng.random() < _NUMERALS))
     if look.name == "faint" and rng.random() < 0.4:
         look = replace(look, paint=rng.uniform(0.0, 0.3), relief=rng.uniform(0.5, 1.0))
-    layout = _weighted(_LAYOUTS | _HIDING, rng)
+    layout = weighted(_LAYOUTS | _HIDING, rng)
     count = int(np.exp(rng.uniform(np.log(_LEAST.get(layout, 1)), np.log(_PER_LAYOUT.get(layout, 24) + 1))))
     most = int(rng.choice([6, 9, 12, 15, 18], p=[0.3, 0.2, 0.35, 0.1, 0.05]))
     tiles = [tuple(int(n) for n in rng.integers(0, most + 1, 2)) for _ in range(count)]
     face_down = int(rng.integers(1, 5)) if rng.random() < 0.2 else 0
     size = TRAINING_SIZES[seed % len(TRAINING_SIZES)]
     wild = 0.35 if rng.random() < 0.55 else 1.0
-    surface = _weighted(SHARES if wild == 1.0 else QUIET_SHARES, rng)
+    surface = weighted(SHARES if wild == 1.0 else QUIET_SHARES, rng)
     return Plan([(a, b) for a, b in tiles], face_down, [look], surface, layout, size, wild, tidy=False)
 
 
@@ -116,8 +116,3 @@ def _hand(most: int, count: int, rng: Rng) -> list[tuple[int, int]]:
     """Different tiles of one set."""
     box = [(a, b) for a in range(most + 1) for b in range(a, most + 1)]
     return [box[i] for i in rng.choice(len(box), min(count, len(box)), replace=False)]
-
-
-def _weighted(shares: dict[str, float], rng: Rng) -> str:
-    odds = np.array(list(shares.values()))
-    return list(shares)[int(rng.choice(len(odds), p=odds / odds.sum()))]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rules.pieces import SETS, Die, Domo, Face
-from vision.drawing.chance import Rng
+from vision.drawing.chance import Rng, weighted
 from vision.drawing.dice_look import any_look as any_dice
 from vision.drawing.dice_look import look_files as dice_looks
 from vision.drawing.held_out import HELD_OUT_UNO
@@ -137,12 +137,6 @@ def _tilt(rng: Rng) -> float:
 
 def _roll(rng: Rng) -> float:
     return float(rng.normal(0, 0.08) if rng.random() < 0.85 else rng.uniform(0, 2 * np.pi))
-
-
-def weighted(shares: dict[str, float], rng: Rng) -> str:
-    """One of the words, as often as its share says."""
-    odds = np.array(list(shares.values()))
-    return list(shares)[int(rng.choice(len(odds), p=odds / odds.sum()))]
 
 
 def fair(truth: Truth) -> bool:
