@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from vision.halves import Floats
-from vision.mark_answers import chances
+from vision.nets import softmax
 from vision.thresholds import LightBy
 
 _STEPS = 8
@@ -33,7 +33,7 @@ def shift(centred: Floats, weights: Floats, by: LightBy) -> Floats:
     found = np.zeros(centred.shape[1])
     for _ in range(_STEPS):
         off = centred[:, None] - found - places
-        near = chances(-0.5 * np.einsum("nci,ij,ncj->nc", off, alike, off)) * weights[:, None]
+        near = softmax(-0.5 * np.einsum("nci,ij,ncj->nc", off, alike, off)) * weights[:, None]
         pulled = (near[..., None] * (centred[:, None] - places)).sum((0, 1))
         found = np.linalg.solve(alike * weights.sum() + usual, alike @ pulled)
     return np.asarray(found)

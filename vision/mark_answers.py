@@ -11,6 +11,7 @@ from rules.pieces import PieceSet
 from vision.halves import Floats
 from vision.looking import FRAME
 from vision.markings import CLASSES, HUES, NOT_A_HALF, TURNS, kind_of
+from vision.nets import softmax
 
 _SHAPE, _COLOUR = 48, 16
 ANSWER = CLASSES + HUES + FRAME + _SHAPE + _COLOUR
@@ -40,10 +41,4 @@ def within(box: PieceSet, marks: Floats) -> Floats:
     """(..., 65) chances from such logits; kinds that a set has not have none."""
     possible = np.zeros(CLASSES, bool)
     possible[classes(box)] = possible[NOT_A_HALF] = True
-    return chances(np.where(possible, marks, -np.inf))
-
-
-def chances(logits: Floats) -> Floats:
-    """Softmax over the last axis."""
-    raised = np.exp(logits - logits.max(-1, keepdims=True))
-    return np.asarray(raised / raised.sum(-1, keepdims=True))
+    return softmax(np.where(possible, marks, -np.inf))

@@ -11,8 +11,9 @@ import numpy.typing as npt
 from rules.pieces import Face, Family, PieceSet
 from vision.halves import Floats
 from vision.lessons import Lesson
-from vision.mark_answers import chances, parted, within
+from vision.mark_answers import parted, within
 from vision.markings import TURNS, hue_of, kind_of
+from vision.nets import softmax
 
 _ANY_TURN = 0.05  # of a turn that no exemplar shows, beside the shares of those that do
 _LIKE_EACH_OTHER = {"6", "9"}  # turned round, one looks like the other
@@ -58,7 +59,7 @@ def mark_lessons(
     kinds, hues = (np.array([number(face) for face in faces])[owner] for number in (kind_of, hue_of))
     return MarkLessons(
         Lesson.of(seen.shape, within(box, seen.marks / temperatures[0]), kinds * TURNS + way, weights),
-        Lesson.of(seen.colour, chances(seen.hues / temperatures[1]), hues, weights),
+        Lesson.of(seen.colour, softmax(seen.hues / temperatures[1]), hues, weights),
         np.bincount(turned, minlength=TURNS).astype(np.float64),
     )
 
@@ -66,5 +67,5 @@ def mark_lessons(
 def _turns(kinds: npt.NDArray[np.intp], marks: Floats) -> npt.NDArray[np.intp]:
     """(n,) how each exemplar's mark is turned: of its kind the likeliest, the turns of the others in mind."""
     each = marks[:, :-1].reshape(len(marks), -1, TURNS)[np.arange(len(marks)), kinds]  # (n, 4)
-    told = chances(each)
+    told = softmax(each)
     return np.asarray((np.log(told + 1e-9) + np.log(told.mean(0) + _ANY_TURN)).argmax(1))

@@ -16,10 +16,10 @@ from vision.halves import Floats, Tiles, Which
 from vision.hues import settled
 from vision.lessons import taught
 from vision.looking import Look, Looks
-from vision.mark_answers import ANSWER, chances, classes, parted, within
+from vision.mark_answers import ANSWER, classes, parted, within
 from vision.mark_lessons import MarkLessons
 from vision.markings import CLASSES, HUES, KINDS, NOT_A_HALF, TURNS, hue_of, kind_of
-from vision.nets import in_batches
+from vision.nets import in_batches, softmax
 from vision.odds import Odds
 from vision.shown import Truths
 from vision.sureness import log_odds
@@ -160,7 +160,7 @@ def _faces(look: Look, box: PieceSet, odds: Floats, light: LightBy | None) -> tu
     marks = within(box, look.told[..., :CLASSES])
     half = 1 - marks[..., NOT_A_HALF]
     hues = settled(look.told[..., CLASSES : CLASSES + HUES].reshape(-1, HUES), half.ravel(), light)
-    hues = chances(hues.reshape(*half.shape, HUES))
+    hues = softmax(hues.reshape(*half.shape, HUES))
     coloured = hues[..., [hue_of(face) for face in box.faces]] * odds
     each = marks[..., classes(box)] * coloured[..., None, :]
     return each / np.maximum(each.sum((2, 3), keepdims=True), 1e-30), half

@@ -40,3 +40,9 @@ def in_batches(network: Callable[[Any], Maps], crops: Pixels, numbers: int) -> n
 def blob(crops: Pixels) -> Maps:
     """(n, 3, s, s) float32 BGR / 255 of (n, s, s, 3) uint8."""
     return np.asarray(cv2.dnn.blobFromImages(list(crops), 1 / 255), np.float32)
+
+
+def softmax(logits: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Chances, (..., n), of n classes by their logits."""
+    raised = np.exp(logits - logits.max(-1, keepdims=True))
+    return np.asarray(raised / raised.sum(-1, keepdims=True))

@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.halves import Floats
 from vision.lessons import Lesson
-from vision.mark_answers import chances
+from vision.nets import softmax
 from vision.pips import CLASSES, NOT_A_HALF
 
 
@@ -22,4 +22,4 @@ def pip_lesson(numbers: Sequence[int], answers: Sequence[Floats], temperature: f
     numerals = NOT_A_HALF + 1 + pips
     each = np.arange(len(pips))
     truth = np.where(logits[each, pips] >= logits[each, numerals], pips, numerals)
-    return Lesson.of(logits, chances(logits), truth, 1.0 / np.repeat(count, count))
+    return Lesson.of(logits, softmax(logits), truth, 1.0 / np.repeat(count, count))

@@ -15,7 +15,7 @@ from vision.evidence import Candidates, candidates
 from vision.halves import Floats, Tiles, Which
 from vision.lessons import Lesson, taught
 from vision.looking import FRAME, Look, Looks
-from vision.nets import in_batches
+from vision.nets import in_batches, softmax
 from vision.shown import Truths
 from vision.spots import NOWHERE, SPOTS_PX, heights
 from vision.thresholds import LookBy, Thresholds
@@ -144,8 +144,7 @@ def _chances(logits: Floats, highest: int) -> Floats:
     """(k, 2, 2 * highest + 3): of each number of pips, of no half, of each numeral."""
     numbers = np.arange(highest + 1)
     possible = logits[..., np.concatenate([numbers, [NOT_A_HALF], NOT_A_HALF + 1 + numbers])]
-    raised = np.exp(possible - possible.max(-1, keepdims=True))
-    return np.asarray(raised / raised.sum(-1, keepdims=True))
+    return softmax(possible)
 
 
 def _numbers(chances: Floats) -> npt.NDArray[np.intp]:

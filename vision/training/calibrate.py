@@ -8,7 +8,6 @@ it. `fit_sureness.py`, which weighs all evidence, comes after it.
 
 from __future__ import annotations
 
-import argparse
 import itertools
 from pathlib import Path
 
@@ -19,11 +18,12 @@ from numpy.typing import NDArray
 from vision.draw import Truth
 from vision.evidence import LARGEST
 from vision.halves import Floats
+from vision.nets import softmax
 from vision.photo import open_photo
 from vision.pips import NOT_A_HALF, logits_of
 from vision.read import Reader
 from vision.thresholds import thresholds
-from vision.training.drawn import scenes
+from vision.training.drawn import arguments, scenes
 from vision.training.nets import READER_PX
 
 _NEAR = 0.3  # of the partner vector: how far a found half may be from a true one
@@ -59,17 +59,11 @@ def _true_class(centre: Floats, truth: Truth) -> int | None:
     return NOT_A_HALF
 
 
-def chances(logits: Floats, temperature: float) -> Floats:
-    """(n, 39) probabilities."""
-    raised = np.exp((logits - logits.max(1, keepdims=True)) / temperature)
-    return np.asarray(raised / raised.sum(1, keepdims=True))
-
-
 def fit(logits: Floats, classes: NDArray[np.int64]) -> float:
     """The temperature with the least surprise (mean negative log likelihood)."""
 
     def surprise(temperature: float) -> float:
-        told = chances(logits, temperature)[np.arange(len(classes)), classes]
+        told = softmax(logits / temperature)[np.arange(len(classes)), classes]
         return float(-np.log(np.maximum(told, 1e-9)).mean())
 
     return min((float(t) for t in np.exp(np.linspace(np.log(0.3), np.log(3.0), 60))), key=surprise)
@@ -89,11 +83,7 @@ def table(odds: Floats, classes: NDArray[np.int64]) -> str:
 
 def main() -> None:
     """Calibrate from the command line."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--models", type=Path, required=True)
-    ask.add_argument("--first", type=int, default=8_000_000)
-    ask.add_argument("--scenes", type=int, default=400)
-    ask.add_argument("--keep", type=Path, help="a folder for the drawn photos")
+    ask = arguments(__doc__, first=8_000_000, count=400)
     args = ask.parse_args()
     cv2.setNumThreads(1)
     path = args.models / "calibration.toml"
@@ -104,7 +94,7 @@ def main() -> None:
     temperature = fit(logits[:half], classes[:half])
     write(path, temperature)
     print(f"temperature {temperature:.3f} fitted to {half} halves; the other {len(classes) - half}:")
-    print(table(chances(logits[half:], temperature), classes[half:]))
+    print(table(softmax(logits[half:] / temperature), classes[half:]))
 
 
 def write(path: Path, temperature: float) -> None:

@@ -8,7 +8,6 @@ reads photos: from a JPEG, with the set told or not. Half of them are fitted to,
 
 from __future__ import annotations
 
-import argparse
 import itertools
 import re
 from collections import defaultdict
@@ -28,7 +27,7 @@ from vision.pips import Pips
 from vision.read import Reader
 from vision.sureness import evidence, probabilities
 from vision.thresholds import thresholds
-from vision.training.drawn import scenes
+from vision.training.drawn import arguments, scenes
 
 # Which way each kind of evidence may count: a fit that says otherwise has learned an accident of the drawing.
 SIGNS = {
@@ -149,6 +148,16 @@ def table(cases: Cases, weights: Mapping[str, float]) -> str:
     return "\n".join(lines)
 
 
+def fitted(cases: Cases, reports: NDArray[np.bool_]) -> dict[str, float]:
+    """The weights fitted to all cases but those that report, (n,); says how these come out."""
+    taught, rest = cases.among(~reports, cases.tiles // 2), cases.among(reports, cases.tiles // 2)
+    weights = fit(taught)
+    print("  ".join(f"{name} {weight:+.3f}" for name, weight in weights.items()))
+    print(f"fitted to {len(taught.right)} pieces, {(~taught.right).sum()} of them wrong; the others:")
+    print(table(rest, weights))
+    return weights
+
+
 def write(path: Path, weights: Mapping[str, float], section: str = "sureness") -> None:
     """Put the weights into a calibration, in place of older ones."""
     kept = re.sub(rf"\n*# [^\n]*\n\[{section}\][^[]*", "\n", path.read_text(encoding="utf-8"))
@@ -159,21 +168,13 @@ def write(path: Path, weights: Mapping[str, float], section: str = "sureness") -
 
 def main() -> None:
     """Fit from the command line."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--models", type=Path, required=True)
-    ask.add_argument("--first", type=int, default=7_000_000)
-    ask.add_argument("--scenes", type=int, default=600)
-    ask.add_argument("--keep", type=Path, help="a folder for the drawn scenes")
+    ask = arguments(__doc__, first=7_000_000, count=600)
     ask.add_argument("--dry", action="store_true", help="fit and report, and leave calibration.toml as it is")
     args = ask.parse_args()
     cv2.setNumThreads(1)
     cases = gather(range(args.first, args.first + args.scenes), args.models, args.keep)
     reports = cases.scene % 4 >= 2  # both with the set told and without
-    fitted, rest = cases.among(~reports, cases.tiles // 2), cases.among(reports, cases.tiles // 2)
-    weights = fit(fitted)
-    print("  ".join(f"{name} {weight:+.3f}" for name, weight in weights.items()))
-    print(f"fitted to {len(fitted.right)} pieces, {(~fitted.right).sum()} of them wrong; the others:")
-    print(table(rest, weights))
+    weights = fitted(cases, reports)
     if not args.dry:
         write(args.models / "calibration.toml", weights)
     thresholds(args.models)  # it must still be readable

@@ -9,9 +9,10 @@ from __future__ import annotations
 import argparse
 import functools
 import multiprocessing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -31,6 +32,9 @@ SIZES = (
     (448, 448), (512, 384), (384, 512), (576, 352), (352, 576),
     (640, 320), (320, 640), (704, 528), (528, 704),
 )  # fmt: skip
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,28 +172,42 @@ def recut(old: Path) -> list[Scene]:
     return scenes
 
 
-def main() -> None:
-    """Draw (or cut anew) from the command line."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def arguments(about: str | None) -> argparse.ArgumentParser:
+    """The command line of every kind of pool."""
+    ask = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--first", type=int, help="the first scene's seed")
     ask.add_argument("--scenes", type=int)
     ask.add_argument("--out", type=Path, required=True)
     ask.add_argument("--held-out", action="store_true", help="only the looks that training never sees")
-    ask.add_argument("--layouts", nargs="+", help="only these; all in the usual mixture by default")
     ask.add_argument("--zoom", type=float, default=1.0, help="larger scenes: the reader sees sharper halves")
     ask.add_argument("--workers", type=int, default=2)
     ask.add_argument("--recut", type=Path, metavar="OLD", help="take this pool's scenes, cut the crops anew")
-    args = ask.parse_args()
+    return ask
+
+
+def made(
+    ask: argparse.ArgumentParser,
+    args: argparse.Namespace,
+    one: Callable[[int], T],
+    again: Callable[[Path], list[T]],
+) -> list[T]:
+    """The scenes that the command line asks for: drawn by `one` from their seeds, or cut `again`."""
     if args.recut is None and (args.first is None or args.scenes is None):
         ask.error("give --first and --scenes, or --recut")
     args.out.parent.mkdir(parents=True, exist_ok=True)
     if args.recut:
-        scenes = recut(args.recut)
-    else:
-        with multiprocessing.Pool(args.workers) as workers:
-            seeds = range(args.first, args.first + args.scenes)
-            one = functools.partial(scene, held_out=args.held_out, layouts=args.layouts, zoom=args.zoom)
-            scenes = workers.map(one, seeds, chunksize=20)
+        return again(args.recut)
+    with multiprocessing.Pool(args.workers) as workers:
+        return workers.map(one, range(args.first, args.first + args.scenes), chunksize=10)
+
+
+def main() -> None:
+    """Draw (or cut anew) from the command line."""
+    ask = arguments(__doc__)
+    ask.add_argument("--layouts", nargs="+", help="only these; all in the usual mixture by default")
+    args = ask.parse_args()
+    one = functools.partial(scene, held_out=args.held_out, layouts=args.layouts, zoom=args.zoom)
+    scenes = made(ask, args, one, recut)
     save(scenes, args.out)
     print(
         f"{args.out}: {len(scenes)} scenes, {sum(len(s.halves) for s in scenes)} halves, "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import copy
 import csv
 import math
@@ -14,6 +15,26 @@ import torch
 from torch import nn
 
 _SMOOTHING = 0.998  # of the averaged weights that are exported
+
+
+def arguments(about: str | None, rate: float = 2e-3) -> argparse.ArgumentParser:
+    """The command line of every training; `rate`: the usual rate of learning."""
+    ask = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("--pools", type=Path, nargs="+", required=True)
+    ask.add_argument("--check", type=Path, required=True, help="a pool that never trains")
+    ask.add_argument("--state", type=Path, required=True, help="folder of the state and the curve")
+    ask.add_argument("--minutes", type=float, required=True)
+    ask.add_argument("--rate", type=float, default=rate)
+    ask.add_argument("--threads", type=int, default=2)
+    return ask
+
+
+def begun(ask: argparse.ArgumentParser) -> argparse.Namespace:
+    """What the command line says, with PyTorch made ready for it."""
+    args = ask.parse_args()
+    torch.manual_seed(1)
+    torch.set_num_threads(args.threads)
+    return args
 
 
 class Make(Protocol):

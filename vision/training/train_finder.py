@@ -5,7 +5,6 @@ python -m vision.training.train_finder --pools pools/*.npz --check check.npz --s
 
 from __future__ import annotations
 
-import argparse
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -16,7 +15,7 @@ import torch
 
 from vision.training.losses import finder_loss
 from vision.training.nets import Finder, FineFinder, parameters, spread
-from vision.training.session import Make, Session
+from vision.training.session import Make, Session, arguments, begun
 from vision.training.store import Numbers, read_ragged
 from vision.training.targets import CROP_PX, lesson
 
@@ -62,17 +61,9 @@ def check(net: torch.nn.Module, batches: list[list[torch.Tensor]]) -> dict[str, 
 
 def main() -> None:
     """Train from the command line."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--pools", type=Path, nargs="+", required=True)
-    ask.add_argument("--check", type=Path, required=True, help="a pool that never trains")
-    ask.add_argument("--state", type=Path, required=True, help="folder of the state and the curve")
-    ask.add_argument("--minutes", type=float, required=True)
-    ask.add_argument("--rate", type=float, default=2e-3)
-    ask.add_argument("--threads", type=int, default=2)
+    ask = arguments(__doc__)
     ask.add_argument("--fine", action="store_true", help="the slower network that sees better")
-    args = ask.parse_args()
-    torch.manual_seed(1)
-    torch.set_num_threads(args.threads)
+    args = begun(ask)
     scenes, held_back = load(args.pools), load([args.check])
     checks = [make_batch(held_back, 10**9 + i) for i in range(12)]
     net = (FineFinder() if args.fine else Finder()).to(memory_format=torch.channels_last)

@@ -5,9 +5,7 @@ python -m vision.training.train_reader --pools pools/*.npz --check check.npz --s
 
 from __future__ import annotations
 
-import argparse
 import time
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,7 +15,7 @@ from vision.training.crops import NOT_A_HALF
 from vision.training.lessons import Batch, Crops, Lessons, as_input, load_crops
 from vision.training.losses import focal, frame_loss
 from vision.training.nets import ANSWER, CLASSES, FRAME, Reader, parameters
-from vision.training.session import Session
+from vision.training.session import Session, arguments, begun
 from vision.training.views import SPOTS_PX, plain
 
 _SMOOTHING = 0.01  # of the classes' truth
@@ -62,16 +60,7 @@ def check(net: torch.nn.Module, crops: Crops, batch: Batch) -> dict[str, float]:
 
 def main() -> None:
     """Train from the command line."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--pools", type=Path, nargs="+", required=True)
-    ask.add_argument("--check", type=Path, required=True, help="a pool that never trains")
-    ask.add_argument("--state", type=Path, required=True, help="folder of the state and the curve")
-    ask.add_argument("--minutes", type=float, required=True)
-    ask.add_argument("--rate", type=float, default=2e-3)
-    ask.add_argument("--threads", type=int, default=2)
-    args = ask.parse_args()
-    torch.manual_seed(1)
-    torch.set_num_threads(args.threads)
+    args = begun(arguments(__doc__))
     lessons, held_back = Lessons(load_crops(args.pools)), load_crops([args.check])
     net = Reader().to(memory_format=torch.channels_last)
     session = Session("reader", net, args.state, rate=args.rate, decay=2e-3)

@@ -5,7 +5,6 @@ python -m vision.training.uno.calibrate --models vision/models --scenes 300 --ke
 
 from __future__ import annotations
 
-import argparse
 import re
 from pathlib import Path
 
@@ -17,12 +16,13 @@ from rules.pieces import Family
 from vision.draw import Truth
 from vision.drawing.truth import DrawnHalf
 from vision.halves import Floats
-from vision.mark_answers import chances
 from vision.markings import CLASSES, HUES, KINDS, TURNS, hue_of, kind_of
+from vision.nets import softmax
 from vision.photo import open_photo
 from vision.read import Reader
 from vision.thresholds import marks_by, thresholds
 from vision.training.calibrate import table
+from vision.training.drawn import arguments
 from vision.training.uno.drawn import scenes, set_of
 
 _FEW = 2  # halves of a scene that tell nothing of its light yet
@@ -59,7 +59,7 @@ def _nearest(centre: Floats, truth: Truth) -> DrawnHalf | None:
 
 def kinds(marks: Floats) -> Floats:
     """(n, 17) chances of each kind in any turn, and of no half, from (n, 65) logits."""
-    each = chances(marks)
+    each = softmax(marks)
     return np.column_stack([each[:, :-1].reshape(-1, len(KINDS), TURNS).sum(2), each[:, -1]])
 
 
@@ -72,7 +72,7 @@ def fit(told: Floats, true: NDArray[np.int64]) -> tuple[float, float]:
         return float(-np.log(np.maximum(right, 1e-9)).mean())
 
     def hue_surprise(temperature: float) -> float:
-        hues = chances(told[halves, CLASSES:] / temperature)
+        hues = softmax(told[halves, CLASSES:] / temperature)
         return float(-np.log(np.maximum(hues[np.arange(len(hues)), true[halves, 1]], 1e-9)).mean())
 
     tried = [float(t) for t in np.exp(np.linspace(np.log(0.3), np.log(4.0), 60))]
@@ -103,11 +103,7 @@ def write(path: Path, temperature: float, hue_temperature: float, places: dict[s
 
 def main() -> None:
     """Fit from the command line, to tiles and dice together."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--models", type=Path, required=True)
-    ask.add_argument("--first", type=int, default=6_000_000)
-    ask.add_argument("--scenes", type=int, default=300)
-    ask.add_argument("--keep", type=Path, help="a folder for the drawn scenes")
+    ask = arguments(__doc__, first=6_000_000, count=300)
     args = ask.parse_args()
     cv2.setNumThreads(1)
     seeds = range(args.first, args.first + args.scenes)
@@ -117,7 +113,7 @@ def main() -> None:
     print("temperature {:.3f}, of hues {:.3f}".format(*temperatures))
     print(table(kinds(told[:, :CLASSES] / temperatures[0]), true[:, 0]))
     halves = true[:, 1] >= 0
-    print(table(chances(told[halves, CLASSES:] / temperatures[1]), true[halves, 1]))
+    print(table(softmax(told[halves, CLASSES:] / temperatures[1]), true[halves, 1]))
     places = light(told[halves, CLASSES:] / temperatures[1], true[halves, 1], true[halves, 2])
     write(args.models / "uno_calibration.toml", *temperatures, places)
     for family in (Family.UNO_TILES, Family.UNO_DICE):

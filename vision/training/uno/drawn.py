@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pickle
+import functools
 from collections.abc import Iterator
 from pathlib import Path
 
-import cv2
 import numpy as np
 
 from rules.pieces import SETS, Die, Domo, Piece, PieceSet
@@ -14,7 +13,7 @@ from vision.draw import Truth
 from vision.draw_uno import draw_uno_scene
 from vision.drawing.held_out import HELD_OUT_UNO
 from vision.halves import Floats
-from vision.training.drawn import SIZES
+from vision.training.drawn import as_kept
 from vision.training.uno.pool import look_names
 
 _NEAR = 0.35  # of a half: how far a piece's halves may be from the true ones
@@ -29,17 +28,9 @@ def scenes(seeds: range, keep: Path | None, *, dice: bool) -> Iterator[tuple[int
     """Drawn photos with their truth, every third in looks that never train; kept ones are not drawn again."""
     names = [name for name in look_names(dice=dice) if name in HELD_OUT_UNO]
     for seed in seeds:
-        kept = keep / f"{'dice' if dice else 'tiles'}-{seed}.pkl" if keep else None
-        if kept and kept.exists():
-            jpeg, truth = pickle.loads(kept.read_bytes())
-        else:
-            size_px = SIZES[seed % len(SIZES)]
-            image, truth = draw_uno_scene(seed, size_px, looks=None if seed % 3 else names, dice=dice)
-            quality = int(np.random.default_rng(seed).integers(70, 96))
-            jpeg = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes()
-            if kept:
-                kept.parent.mkdir(parents=True, exist_ok=True)
-                kept.write_bytes(pickle.dumps((jpeg, truth)))
+        looks = None if seed % 3 else names
+        draw = functools.partial(draw_uno_scene, seed, looks=looks, dice=dice)
+        jpeg, truth = as_kept(keep, f"{'dice' if dice else 'tiles'}-{seed}", seed, draw)
         yield seed, jpeg, truth
 
 

@@ -5,7 +5,6 @@ python -m vision.training.uno.fit_sureness --models vision/models --scenes 600 -
 
 from __future__ import annotations
 
-import argparse
 from collections import defaultdict
 from pathlib import Path
 
@@ -18,7 +17,8 @@ from vision.photo import open_photo
 from vision.read import Reader
 from vision.sureness import evidence
 from vision.thresholds import thresholds
-from vision.training.fit_sureness import Cases, fit, table, write
+from vision.training.drawn import arguments
+from vision.training.fit_sureness import Cases, fitted, write
 from vision.training.uno.drawn import is_right, pieces_of, scenes, set_of
 
 _BEST = 1.0  # no second candidate is as likely
@@ -51,23 +51,15 @@ def gather(seeds: range, models: Path, keep: Path | None, *, dice: bool) -> Case
 
 def main() -> None:
     """Fit from the command line."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--models", type=Path, required=True)
+    ask = arguments(__doc__, first=7_000_000, count=600)
     ask.add_argument("--dice", action="store_true", help="dice, not tiles")
-    ask.add_argument("--first", type=int, default=7_000_000)
-    ask.add_argument("--scenes", type=int, default=600)
-    ask.add_argument("--keep", type=Path, help="a folder for the drawn scenes")
     ask.add_argument("--dry", action="store_true", help="fit and report, and leave the calibration as it is")
     args = ask.parse_args()
     cv2.setNumThreads(1)
     seeds = range(args.first, args.first + args.scenes)
     cases = gather(seeds, args.models, args.keep, dice=args.dice)
     reports = cases.scene % 2 == 1
-    fitted, rest = cases.among(~reports, cases.tiles // 2), cases.among(reports, cases.tiles // 2)
-    weights = fit(fitted)
-    print("  ".join(f"{name} {weight:+.3f}" for name, weight in weights.items()))
-    print(f"fitted to {len(fitted.right)} pieces, {(~fitted.right).sum()} of them wrong; the others:")
-    print(table(rest, weights))
+    weights = fitted(cases, reports)
     family = Family.UNO_DICE if args.dice else Family.UNO_TILES
     if not args.dry:
         write(args.models / "uno_calibration.toml", weights, f"sureness-{family}")

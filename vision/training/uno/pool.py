@@ -6,9 +6,7 @@ python -m vision.training.uno.pool --recut uno/a.npz --out uno/new/a.npz
 
 from __future__ import annotations
 
-import argparse
 import functools
-import multiprocessing
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -22,7 +20,7 @@ from vision.draw_uno import draw_uno_scene
 from vision.drawing.held_out import HELD_OUT_UNO
 from vision.markings import hue_of, kind_of
 from vision.training.crops import Rows
-from vision.training.pool import BACK_COLUMNS, SIZES, frames_of_things
+from vision.training.pool import BACK_COLUMNS, SIZES, arguments, frames_of_things, made
 from vision.training.store import read_ragged, write_ragged
 from vision.training.uno.crops import DIE, HALF_COLUMNS, WIDE_PX, Examples, examples
 
@@ -117,26 +115,11 @@ def recut(old: Path) -> list[Scene]:
 
 def main() -> None:
     """Draw (or cut anew) from the command line."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--first", type=int, help="the first scene's seed")
-    ask.add_argument("--scenes", type=int)
-    ask.add_argument("--out", type=Path, required=True)
+    ask = arguments(__doc__)
     ask.add_argument("--dice-share", type=float, default=0.35, help="of the scenes; the others show tiles")
-    ask.add_argument("--held-out", action="store_true", help="only the looks that training never sees")
-    ask.add_argument("--zoom", type=float, default=1.0, help="larger scenes: the reader sees sharper halves")
-    ask.add_argument("--workers", type=int, default=2)
-    ask.add_argument("--recut", type=Path, metavar="OLD", help="take this pool's scenes, cut the crops anew")
     args = ask.parse_args()
-    if args.recut is None and (args.first is None or args.scenes is None):
-        ask.error("give --first and --scenes, or --recut")
-    args.out.parent.mkdir(parents=True, exist_ok=True)
-    if args.recut:
-        scenes = recut(args.recut)
-    else:
-        with multiprocessing.Pool(args.workers) as workers:
-            seeds = range(args.first, args.first + args.scenes)
-            one = functools.partial(scene, dice_share=args.dice_share, held_out=args.held_out, zoom=args.zoom)
-            scenes = workers.map(one, seeds, chunksize=10)
+    one = functools.partial(scene, dice_share=args.dice_share, held_out=args.held_out, zoom=args.zoom)
+    scenes = made(ask, args, one, recut)
     save(scenes, args.out)
     print(
         f"{args.out}: {len(scenes)} scenes, {sum(len(s.halves) for s in scenes)} halves, "

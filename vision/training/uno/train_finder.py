@@ -6,7 +6,6 @@ python -m vision.training.uno.train_finder --pools uno/*.npz --check uno_check.n
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,7 +15,7 @@ import torch
 
 from vision.training.losses import finder_loss
 from vision.training.nets import Finder, parameters, spread
-from vision.training.session import Session
+from vision.training.session import Session, arguments, begun
 from vision.training.store import Numbers, read_ragged
 from vision.training.targets import CROP_PX, lesson
 from vision.training.train_finder import BATCH, as_input, run
@@ -85,17 +84,9 @@ def _found(logits: torch.Tensor, heat: torch.Tensor, care: torch.Tensor) -> list
 
 def main() -> None:
     """Train from the command line."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--pools", type=Path, nargs="+", required=True)
-    ask.add_argument("--check", type=Path, required=True, help="a pool that never trains")
-    ask.add_argument("--state", type=Path, required=True, help="folder of the state and the curve")
+    ask = arguments(__doc__, rate=1.5e-3)
     ask.add_argument("--from", dest="start", type=Path, help="the state of a finder to go on from at first")
-    ask.add_argument("--minutes", type=float, required=True)
-    ask.add_argument("--rate", type=float, default=1.5e-3)
-    ask.add_argument("--threads", type=int, default=2)
-    args = ask.parse_args()
-    torch.manual_seed(1)
-    torch.set_num_threads(args.threads)
+    args = begun(ask)
     scenes, held_back = load(args.pools), load([args.check])
     checks = [make_batch(held_back, 10**9 + i) for i in range(10)]
     net = Finder()

@@ -5,9 +5,7 @@ python -m vision.training.uno.train_marks --pools uno/*.npz --check uno_check.np
 
 from __future__ import annotations
 
-import argparse
 import time
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,7 +15,7 @@ from vision.markings import KINDS, NOT_A_HALF, TURNS
 from vision.training.lessons import as_input
 from vision.training.losses import frame_loss
 from vision.training.nets import parameters
-from vision.training.session import Session
+from vision.training.session import Session, arguments, begun
 from vision.training.uno.crops import NO_KIND
 from vision.training.uno.lessons import NO_HUE, Batch, Crops, Lessons, load_crops
 from vision.training.uno.nets import PARTS, MarkReader
@@ -77,16 +75,7 @@ def _share(right: np.ndarray[Any, np.dtype[np.bool_]]) -> float:
 
 def main() -> None:
     """Train from the command line."""
-    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("--pools", type=Path, nargs="+", required=True)
-    ask.add_argument("--check", type=Path, required=True, help="a pool that never trains")
-    ask.add_argument("--state", type=Path, required=True, help="folder of the state and the curve")
-    ask.add_argument("--minutes", type=float, required=True)
-    ask.add_argument("--rate", type=float, default=2e-3)
-    ask.add_argument("--threads", type=int, default=2)
-    args = ask.parse_args()
-    torch.manual_seed(1)
-    torch.set_num_threads(args.threads)
+    args = begun(arguments(__doc__))
     lessons, held_back = Lessons(load_crops(args.pools)), load_crops([args.check])
     net = MarkReader().to(memory_format=torch.channels_last)
     session = Session("marks", net, args.state, rate=args.rate, decay=5e-3)
