@@ -23,6 +23,7 @@ from vision.pips import NUMBERS, HalfReader, PipSight
 from vision.remembered import MOST, Remembered
 from vision.thresholds import Thresholds, marks_by, thresholds
 
+UNO_FINDERS = {Family.UNO_TILES: "uno_tiles_finder", Family.UNO_DICE: "uno_dice_finder"}
 T = TypeVar("T")
 
 
@@ -74,5 +75,5 @@ def eyes(models: Path, family: Family) -> Eyes:
     if family is Family.PIPS:
         quick, fine, reader = (Net(models / f"{name}.onnx") for name in ("finder", "fine_finder", "reader"))
         return Eyes(quick, fine, pair, reader, by)
-    finder, marks = Net(models / "uno_finder.onnx"), Net(models / "marks.onnx")
+    finder, marks = Net(models / f"{UNO_FINDERS[family]}.onnx"), Net(models / "marks.onnx")
     return Eyes(finder, finder, singly if family is Family.UNO_DICE else pair, marks, by)

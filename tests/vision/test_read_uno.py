@@ -213,7 +213,7 @@ def test_networks_are_loaded_when_a_family_first_needs_them(tmp_path: Path) -> N
         (tmp_path / name).write_bytes((MODELS / name).read_bytes())
     reader, photo = Reader.load(tmp_path), Photo.of(np.full((200, 200, 3), 90, np.uint8))
     assert reader.read(photo, SETS["double-6"]).pieces == ()
-    with pytest.raises(OSError, match=r"uno_finder\.onnx"):
+    with pytest.raises(OSError, match=r"uno_dice_finder\.onnx"):
         reader.read(photo, SETS["uno-dice"])
 
 

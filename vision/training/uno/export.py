@@ -9,8 +9,7 @@ import argparse
 from pathlib import Path
 
 from vision.training.export import ANY_SIZE, COUNT, SIZES, trained, write
-from vision.training.nets import Finder
-from vision.training.uno.nets import MarkReader, folded
+from vision.training.uno.nets import FINDERS, MarkReader, folded
 from vision.training.uno.views import READER_PX
 
 
@@ -19,12 +18,13 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--state", type=Path, required=True)
     ask.add_argument("--out", type=Path, required=True)
-    ask.add_argument("--only", choices=("uno_finder", "marks"))
+    ask.add_argument("--only", choices=(*FINDERS, "marks"))
     args = ask.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    if args.only in (None, "uno_finder"):
-        net = trained(Finder(), args.state / "uno_finder.pt")
-        write(net, ANY_SIZE, SIZES, args.out / "uno_finder.onnx")
+    for of, finder in FINDERS.items():
+        if args.only in (None, of):
+            name = f"uno_{of}_finder"
+            write(trained(finder(), args.state / f"{name}.pt"), ANY_SIZE, SIZES, args.out / f"{name}.onnx")
     if args.only in (None, "marks"):
         reader = MarkReader()
         trained(reader, args.state / "marks.pt")

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from vision.training.lessons import as_input
 from vision.training.store import Numbers, read_ragged
 from vision.training.uno.crops import NO_KIND
-from vision.training.uno.views import any_quarters, class_of, seen
+from vision.training.uno.views import READER_PX, any_quarters, class_of, seen
 from vision.training.views import frame_numbers
 
 BATCH = 128
@@ -50,7 +50,7 @@ def load_crops(paths: Sequence[Path]) -> Crops:
 class Batch:
     """What the reader sees, and what it is to tell."""
 
-    pictures: torch.Tensor  # (n, 3, READER_PX, READER_PX)
+    pictures: torch.Tensor  # (n, 3, px, px)
     classes: torch.Tensor  # (n,)
     hues: torch.Tensor  # (n,): NO_HUE for what is not a half
     frames: torch.Tensor  # (n, 6)
@@ -60,8 +60,9 @@ class Batch:
 class Lessons:
     """Crops by kind, hue and sort of piece; batches have all of them, rare ones oftener than they come."""
 
-    def __init__(self, crops: Crops) -> None:
-        self.crops = crops
+    def __init__(self, crops: Crops, px: int = READER_PX) -> None:
+        """`px`: of a side of the pictures that batches hold."""
+        self.crops, self.px = crops, px
         groups, which = np.unique(crops.labels[:, [0, 1, 3]], axis=0, return_inverse=True)
         self.members = [np.flatnonzero(which.ravel() == k) for k in range(len(groups))]
         share = np.sqrt([float(len(own)) for own in self.members])
@@ -81,7 +82,7 @@ class Lessons:
         quarters = [
             any_quarters(rng, whole=bool(die or no)) for die, no in zip(labels[:, 3], none, strict=True)
         ]
-        views = [seen(self.crops.pictures[i], k, rng) for i, k in zip(picked, quarters, strict=True)]
+        views = [seen(self.crops.pictures[i], k, rng, self.px) for i, k in zip(picked, quarters, strict=True)]
         turns = labels[:, 2] + quarters
         classes = [class_of(int(kind), int(turn)) for kind, turn in zip(labels[:, 0], turns, strict=True)]
         return Batch(

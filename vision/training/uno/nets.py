@@ -2,42 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import torch
 from torch import Tensor, nn
 
 from vision.markings import CLASSES, HUES
-from vision.training.nets import FRAME, block
+from vision.training.nets import FRAME, Finder, FineFinder, block
 from vision.training.uno.views import READER_PX
 
 SHAPE, COLOUR = 48, 16  # numbers that say what a marking looks like: its shape, its colour
 PARTS = (CLASSES, HUES, FRAME, SHAPE, COLOUR)  # of the answer, in this order
 ANSWER = sum(PARTS)
-_GRID = READER_PX // 8
+# words on tiles are small; dice are large and few
+FINDERS: dict[str, type[Finder] | type[FineFinder]] = {"tiles": FineFinder, "dice": Finder}
+CELL_PX = 8  # of a crop, what a cell of its last maps sees at least
 
 
 class MarkReader(nn.Module):
-    """A reader of crops: (n, 3, READER_PX, READER_PX) -> (n, ANSWER), five answers side by side: `PARTS`.
+    """A reader of crops: (n, 3, px, px) -> (n, ANSWER), five answers side by side: `PARTS`.
 
     Shape and colour are told apart, so that neither learns the other by heart: what few sets print in red
     must not make them think of red. Both end in a few numbers each, in which what looks alike lies close:
     what a person corrects is remembered by them.
     """
 
-    def __init__(self, widths: tuple[int, int, int, int] = (16, 32, 64, 112), tint: int = 24) -> None:
+    def __init__(
+        self,
+        px: int = READER_PX,
+        widths: tuple[int, int, int, int] = (16, 32, 64, 112),
+        tint: int = 24,
+    ) -> None:
         super().__init__()
         a, b, c, d = widths
+        cells = (px // CELL_PX) ** 2
+        self.px = px
         self.fine = nn.Sequential(block(3, a), block(a, b, 2), block(b, b))
         self.middle = nn.Sequential(block(b, c, 2), block(c, c))
         self.coarse = nn.Sequential(block(c, d, 2), block(d, d))
         self.drop = nn.Dropout(0.1)
-        self.shape = nn.Sequential(nn.Linear(d * _GRID**2, SHAPE, bias=False), nn.BatchNorm1d(SHAPE))
+        self.shape = nn.Sequential(nn.Linear(d * cells, SHAPE, bias=False), nn.BatchNorm1d(SHAPE))
         self.marks = nn.Linear(SHAPE, CLASSES)
-        self.frame = nn.Linear(d * _GRID**2, FRAME)
+        self.frame = nn.Linear(d * cells, FRAME)
         self.tones = nn.Sequential(nn.AvgPool2d(2), block(3, tint, size=1), block(tint, tint, 2))
         self.inks = nn.Sequential(block(tint + c, 2 * tint, size=1), block(2 * tint, 2 * tint, 2))
-        self.colour = nn.Sequential(
-            nn.Linear(2 * tint * _GRID**2, COLOUR, bias=False), nn.BatchNorm1d(COLOUR)
-        )
+        self.colour = nn.Sequential(nn.Linear(2 * tint * cells, COLOUR, bias=False), nn.BatchNorm1d(COLOUR))
         self.hues = nn.Linear(COLOUR, HUES)
 
     def forward(self, crops: Tensor) -> Tensor:
@@ -47,6 +56,24 @@ class MarkReader(nn.Module):
         inks = torch.flatten(self.inks(torch.cat([self.tones(crops), middle], 1)), 1)
         colour = self.colour(self.drop(inks))
         return torch.cat([self.marks(shape), self.hues(colour), self.frame(grid), shape, colour], 1)
+
+
+def resized(weights: Mapping[str, Tensor], px: int, net: MarkReader) -> dict[str, Tensor]:
+    """The weights of a reader of crops of `px`, made to fit `net`, which reads crops of another size.
+
+    They differ in the layers that see a whole crop only: the numbers of a cell are spread over the cells that
+    lie there now.
+    """
+    cells = (px // CELL_PX, net.px // CELL_PX)
+    return {name: _fitting(weights[name], own, *cells) for name, own in net.state_dict().items()}
+
+
+def _fitting(old: Tensor, new: Tensor, before: int, now: int) -> Tensor:
+    if old.shape == new.shape:
+        return old
+    grids = old.reshape(len(old), -1, before, before)
+    spread = nn.functional.interpolate(grids, size=(now, now), mode="bilinear", align_corners=False)
+    return spread.reshape(new.shape) * (before / now) ** 2
 
 
 def folded(net: MarkReader) -> MarkReader:

@@ -1,6 +1,6 @@
-"""Train the finder of Uno pieces on drawn pools, from the finder of pip tiles; resumes where it stopped.
+"""Train the finder of Uno tiles or that of Uno dice on drawn pools, from another; resumes where it stopped.
 
-python -m vision.training.uno.train_finder --pools uno/*.npz --check uno_check.npz --state state \\
+python -m vision.training.uno.train_finder tiles --pools uno/*.npz --check uno_check.npz --state state \\
     --from state/finder.pt --minutes 60
 """
 
@@ -14,32 +14,35 @@ import numpy as np
 import torch
 
 from vision.training.losses import finder_loss
-from vision.training.nets import Finder, parameters, spread
+from vision.training.nets import parameters, spread
 from vision.training.session import Session, arguments, begun
 from vision.training.store import Numbers, read_ragged
 from vision.training.targets import CROP_PX, lesson
 from vision.training.train_finder import BATCH, as_input, run
 from vision.training.uno.crops import DIE, FRAME, KIND, READABLE
+from vision.training.uno.nets import FINDERS
 
 Scene = tuple[Numbers, Numbers, Numbers, bool]  # its JPEG, halves and backs as pool.py packs them, of dice
 _LIKELY, _AT_ALL = 0.5, 0.3  # a chance that counts as found; a heat near enough to a centre
 _EVERY = 100
 
 
-def load(paths: Sequence[Path]) -> list[Scene]:
-    """What the finder needs of the scenes of these pools."""
+def load(paths: Sequence[Path], of: str) -> list[Scene]:
+    """What the finder of "tiles" or "dice" needs of the scenes of these pools."""
     scenes = []
     for path in paths:
         own = read_ragged(path, ("jpeg", "halves", "backs", "labels"))
         for jpeg, halves, backs, labels in zip(
             own["jpeg"], own["halves"], own["backs"], own["labels"], strict=True
         ):
-            scenes.append((jpeg, halves, backs, bool(halves[:, DIE].any() or labels[:, 3].any())))
+            dice = bool(halves[:, DIE].any() or labels[:, 3].any())
+            if dice == (of == "dice"):
+                scenes.append((jpeg, halves, backs, dice))
     return scenes
 
 
 def make_batch(scenes: list[Scene], number: int) -> list[torch.Tensor]:
-    """The `number`-th batch: pictures, targets, which show dice; the same number gives the same batch."""
+    """The `number`-th batch: pictures, targets; the same number gives the same batch."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng([23, number])
     picked = [scenes[int(index)] for index in rng.integers(0, len(scenes), BATCH)]
@@ -52,24 +55,20 @@ def make_batch(scenes: list[Scene], number: int) -> list[torch.Tensor]:
     pictures = torch.from_numpy(np.stack([one.picture for one in lessons]).transpose(0, 3, 1, 2).copy())
     maps = [[one.heat for one in lessons], [one.care for one in lessons]]
     maps += [[one.vectors for one in lessons], [one.vector_care for one in lessons]]
-    dice_shown = torch.tensor([dice for *_, dice in picked])
-    return [pictures, *(torch.from_numpy(np.stack(part)) for part in maps), dice_shown]
+    return [pictures, *(torch.from_numpy(np.stack(part)) for part in maps)]
 
 
 def check(net: torch.nn.Module, batches: list[list[torch.Tensor]]) -> dict[str, float]:
-    """Losses of the averaged network on scenes it did not train on; what it finds of tiles and of dice."""
-    lost, found = np.zeros(2), np.zeros((2, 3))
+    """Losses of the averaged network on scenes it did not train on; what it finds, and where nothing is."""
+    lost, found = np.zeros(2), np.zeros(3)
     with torch.no_grad():
         for pictures, *truth in batches:
             maps = spread(net(as_input(pictures)).float())
             lost += [float(part) for part in finder_loss(maps, *truth)]
-            for which, own in enumerate((~truth[-1], truth[-1])):
-                found[which] += _found(maps[own, 0], truth[0][own, 0], truth[1][own, 0])
+            found += _found(maps[:, 0], truth[0][:, 0], truth[1][:, 0])
+    there, hit, wrong = found
     figures = {"check_heat": lost[0] / len(batches), "check_vector": lost[1] / len(batches)}
-    for name, (there, hit, wrong) in zip(("tile", "die"), found, strict=True):
-        figures[f"{name}_found"] = hit / max(there, 1)
-        figures[f"{name}_false"] = wrong / max(there, 1)
-    return figures
+    return {**figures, "found": hit / max(there, 1), "false": wrong / max(there, 1)}
 
 
 def _found(logits: torch.Tensor, heat: torch.Tensor, care: torch.Tensor) -> list[float]:
@@ -85,15 +84,20 @@ def _found(logits: torch.Tensor, heat: torch.Tensor, care: torch.Tensor) -> list
 def main() -> None:
     """Train from the command line."""
     ask = arguments(__doc__, rate=1.5e-3)
+    ask.add_argument("of", choices=tuple(FINDERS), help="scenes of these teach; others are left out")
     ask.add_argument("--from", dest="start", type=Path, help="the state of a finder to go on from at first")
     args = begun(ask)
-    scenes, held_back = load(args.pools), load([args.check])
+    scenes, held_back = load(args.pools, args.of), load([args.check], args.of)
     checks = [make_batch(held_back, 10**9 + i) for i in range(10)]
-    net = Finder()
+    net = FINDERS[args.of]()
     if args.start:
         net.load_state_dict(torch.load(args.start, weights_only=True)["smooth"])
     session = Session(
-        "uno_finder", net.to(memory_format=torch.channels_last), args.state, rate=args.rate, decay=1e-4
+        f"uno_{args.of}_finder",
+        net.to(memory_format=torch.channels_last),
+        args.state,
+        rate=args.rate,
+        decay=1e-4,
     )
     print(f"{parameters(net)} numbers, {len(scenes)} scenes, crops of {CROP_PX} px, from step {session.step}")
     run(

@@ -1,11 +1,14 @@
 """Train the reader of Uno markings on drawn pools; resumes where it stopped.
 
 python -m vision.training.uno.train_marks --pools uno/*.npz --check uno_check.npz --state state --minutes 60
+
+Small crops teach it faster at first: `--px 48`, then without, `--from` that state.
 """
 
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,7 +21,7 @@ from vision.training.nets import parameters
 from vision.training.session import Session, arguments, begun
 from vision.training.uno.crops import NO_KIND
 from vision.training.uno.lessons import NO_HUE, Batch, Crops, Lessons, load_crops
-from vision.training.uno.nets import PARTS, MarkReader
+from vision.training.uno.nets import PARTS, MarkReader, resized
 from vision.training.uno.views import READER_PX
 from vision.training.views import plain
 
@@ -75,9 +78,17 @@ def _share(right: np.ndarray[Any, np.dtype[np.bool_]]) -> float:
 
 def main() -> None:
     """Train from the command line."""
-    args = begun(arguments(__doc__))
-    lessons, held_back = Lessons(load_crops(args.pools)), load_crops([args.check])
-    net = MarkReader().to(memory_format=torch.channels_last)
+    ask = arguments(__doc__)
+    ask.add_argument("--px", type=int, default=READER_PX, help="of a side of the crops it reads")
+    ask.add_argument("--from", dest="start", type=Path, help="the state to go on from at first")
+    ask.add_argument("--from-px", type=int, default=48, help="of a side of the crops which that one reads")
+    args = begun(ask)
+    lessons, held_back = Lessons(load_crops(args.pools), args.px), load_crops([args.check])
+    net = MarkReader(args.px)
+    if args.start:
+        kept = torch.load(args.start, weights_only=True)["smooth"]
+        net.load_state_dict(resized(kept, args.from_px, net))
+    net.to(memory_format=torch.channels_last)
     session = Session("marks", net, args.state, rate=args.rate, decay=5e-3)
     print(f"{parameters(net)} numbers, {len(lessons.crops.labels)} crops, from step {session.step}")
     run(session, lessons, held_back, args.minutes)
@@ -85,8 +96,8 @@ def main() -> None:
 
 def run(session: Session, lessons: Lessons, held_back: Crops, minutes: float) -> None:
     """Learn for so many minutes."""
-    hard, shown = Lessons(held_back).batch(10**9), held_back.some(1500)
-    pictures = as_input(np.stack([plain(crop, READER_PX) for crop in shown.pictures]))
+    hard, shown = Lessons(held_back, lessons.px).batch(10**9), held_back.some(1500)
+    pictures = as_input(np.stack([plain(crop, lessons.px) for crop in shown.pictures]))
     sums, seen, since = np.zeros(3), 0, time.monotonic()
     make: Any = lessons.batch
     for batch in session.batches(make, minutes):

@@ -9,7 +9,7 @@ from vision.training.uno.crops import NO_KIND
 from vision.training.uno.lights import shake
 from vision.training.views import Pixels, View, shaken
 
-READER_PX = 48
+READER_PX = 64  # words are small
 _TILE_QUARTERS = (0.6, 0.1, 0.2, 0.1)  # shares: other sets print the other way round, or across
 
 
@@ -23,7 +23,7 @@ def any_quarters(rng: np.random.Generator, *, whole: bool) -> int:
     return int(rng.integers(TURNS) if whole else rng.choice(TURNS, p=_TILE_QUARTERS))
 
 
-def seen(crop: Pixels, quarters: int, rng: np.random.Generator) -> View:
-    """The stored crop turned clockwise by so many quarters, then shaken; markings are never mirrored."""
+def seen(crop: Pixels, quarters: int, rng: np.random.Generator, px: int = READER_PX) -> View:
+    """The stored crop (px x px) turned clockwise by so many quarters, then shaken; never mirrored."""
     turned = np.ascontiguousarray(np.rot90(crop, -quarters))
-    return shaken(turned, rng, mirror=False, px=READER_PX, shake=shake, short=0.0)
+    return shaken(turned, rng, mirror=False, px=px, shake=shake, short=0.0)
