@@ -1,8 +1,8 @@
 #!/bin/sh
-# Make the committed models again, from the root of the repository: about seven hours on two cores.
-# PYTHON: an environment with requirements.txt. Everything lands under .work/, the models under vision/models/.
+# Make the committed models again, from the root of the repository: about eight hours on two cores.
+# PYTHON: an environment with requirements.txt, TRACER: one with requirements-traced.txt. Everything lands under .work/, the models under vision/models/.
 set -eu
-python=${PYTHON:-.work/train/bin/python}
+python=${PYTHON:-.work/train/bin/python} tracer=${TRACER:-.work/traced/bin/python}
 pool() { "$python" -m vision.training.pool --out ".work/pools/$1.npz" --first "$2" --scenes "$3" $4; }
 train() { # what, minutes, rate, pools, options
     what=$1 minutes=$2 rate=$3 options=${5:-}
@@ -46,18 +46,27 @@ uno_train() { # what, minutes, rate, pools, options
         --state .work/state --threads 1 --minutes "$minutes" --rate "$rate" $options
 }
 
+traced_pool() { # name, tiles or dice, first, scenes
+    "$tracer" -m vision.training.traced --uno "$2" --first "$3" --scenes "$4" --pool ".work/uno/$1.npz"
+}
+
 "$python" -m vision.training.uno.pool --first 9200000 --scenes 160 --dice-share 0.4 --out .work/uno_check.npz
 uno_pool ua 200000 1200 "--dice-share 0.4"
-uno_train marks 20 0.002 "ua" &
-uno_train finder 20 0.0015 "ua" "--from .work/state/finder.pt" &
-wait
+uno_train marks 20 0.002 "ua" "--px 48" &
 uno_pool ub 210000 1600 "--dice-share 0.35 --zoom 1.7"
-uno_train marks 34 0.002 "ua ub ub" &
-uno_train finder 22 0.0015 "ua ub" &
 wait
 uno_pool uc 220000 1600 "--dice-share 0.8"
-uno_train marks 27 0.0018 "ua ub ub uc" &
-uno_train finder 26 0.0015 "ua ub uc uc" &
+uno_train marks 34 0.002 "ua ub ub" "--px 48" &
+traced_pool ut0 tiles 610000 100
+traced_pool ut1 tiles 610100 100
+traced_pool ud0 dice 620000 40
+wait
+uno_train marks 27 0.0018 "ua ub ub uc" "--px 48" &
+uno_train finder 38 0.002 "ua ub ub uc" "tiles --from .work/state/fine_finder.pt" &
+wait
+mv .work/state/marks.pt .work/state/marks48.pt
+uno_train marks 40 0.0018 "ua ub ub uc ut0 ut0 ud0 ud0" "--from .work/state/marks48.pt" &
+uno_train finder 40 0.0015 "ua ub uc uc" "dice --from .work/state/finder.pt"
 wait
 "$python" -m vision.training.uno.export --state .work/state --out vision/models
 "$python" -m vision.training.uno.calibrate --models vision/models --scenes 200 --keep .work/uno-drawn
