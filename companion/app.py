@@ -145,4 +145,5 @@ def dress(page: ft.Page, chosen: Preferences) -> None:
     """Fonts, colours and language of the page itself."""
     page.title = "Tableside"
     page.fonts = theme.FONT_FILES
+    page.theme_animation_style = ft.AnimationStyle.no_animation()  # else Flet's own blue fades into ours
     page.theme, page.dark_theme, page.theme_mode = theme.themes(chosen.mode)

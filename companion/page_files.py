@@ -25,16 +25,18 @@ _SCRIPT = """
       const Native = window.WebSocket;
       let opened = 0;
       // Flet greets and asks what this phone likes in short messages; the first long one is a screen. On a
-      // reload the greeting itself brings the screen that was left.
-      const uncover = (bytes) => {
-        if (bytes > 2000) setTimeout(() => document.body.classList.add('there'), 60);
+      // reload the greeting itself brings the screen that was left. A slow phone draws it late: two frames.
+      const uncover = () => document.body.classList.add('there');
+      const drawn = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+      const hear = (bytes) => {
+        if (bytes > 2000) setTimeout(() => drawn(uncover), 60);
       };
-      setTimeout(() => document.body.classList.add('there'), 8000);
+      setTimeout(uncover, 15000);
       window.WebSocket = class extends Native {
         constructor(...args) {
           super(...args);
           this.addEventListener('open', () => { if (++opened > 1) window.location.reload(); });
-          this.addEventListener('message', (event) => uncover(event.data.byteLength || 0));
+          this.addEventListener('message', (event) => hear(event.data.byteLength || 0));
         }
       };
       // Flet's client asks another host for a player of animations that we have none of
