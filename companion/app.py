@@ -114,7 +114,9 @@ def start(tableside: Tableside) -> Callable[[ft.Page], Any]:
 
     async def main(page: ft.Page) -> None:
         chosen = await load_preferences()
-        session = Session(page, tableside, Words(chosen.language), chosen.mode, chosen.by)
+        session = Session(
+            page, tableside, Words(chosen.language), chosen.mode, chosen.by, letters=chosen.letters
+        )
         _keep_alive(page.session, session)
         dress(page, chosen)
         page.render_views(App, session)

@@ -15,7 +15,7 @@ from pathlib import Path
 from flet_web import get_package_web_dir  # type: ignore[import-untyped]
 
 from companion import theme
-from companion.preferences import LOCALES_KEY
+from companion.preferences import LETTERS_KEY, LOCALES_KEY
 
 MARK = "<!-- fletAppConfig -->"
 
@@ -56,6 +56,8 @@ _SCRIPT = """
       };
       try {
         localStorage.setItem('flutter.%(locales_key)s', JSON.stringify(navigator.languages.join(',')));
+        const letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+        localStorage.setItem('flutter.%(letters_key)s', JSON.stringify(String(letters)));
       } catch (e) { /* a private window keeps nothing */ }
     })();
   </script>
@@ -89,7 +91,7 @@ def our_page(page: str) -> str:
     if not all(part in page for part in (MARK, "</head>", "<body>")):
         raise ValueError("the page of this version of Flet is not as expected; see companion/page_files.py")
     looks = {"light": theme.LIGHT.surface, "dark": theme.DARK.surface}
-    page = page.replace(MARK, MARK + _SCRIPT % {"locales_key": LOCALES_KEY}, 1)
+    page = page.replace(MARK, MARK + _SCRIPT % {"locales_key": LOCALES_KEY, "letters_key": LETTERS_KEY}, 1)
     page = page.replace("</head>", _STYLE % looks + "</head>", 1)
     page = page.replace("<body>", f"<body>{_COVER}", 1)
     return page.replace('src="icons/loading-animation.png"', 'src="icons/icon-192.png"', 1)

@@ -20,6 +20,8 @@ from companion.state import Session
 from rules.pieces import Die, Mark, Piece, Tile
 
 MOST_OTHERS = 2
+USUAL = 390.0  # dp across, of a phone that has not told its own
+NARROW = 340.0  # on such a phone, or with letters so large, the question has the line above the picture
 ASKED_ALREADY = ("unsure", "unsure-between", "six-or-nine")  # doubts that the question itself tells of
 
 
@@ -44,7 +46,9 @@ def look_card(
         if index in doubt.pieces and doubt.kind not in ASKED_ALREADY
     ]
     asked = question(session.words, look, others)
-    words: list[ft.Control] = [ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)]
+    title = ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
+    narrow = (session.page.width or USUAL) / session.letters < NARROW
+    words: list[ft.Control] = [] if narrow else [title]
     words += [ft.Text(reason, size=theme.BODY, color=theme.INK) for reason in reasons]
     picture = close_up(source, _in_doubt(look, others))
     if can_tap_halves(look):
@@ -71,7 +75,11 @@ def look_card(
         run_spacing=0,
     )
     return card(
-        ft.Column([top, ft.Row(readings, spacing=theme.GAP), rest], spacing=theme.GAP, tight=True),
+        ft.Column(
+            [*([title] if narrow else []), top, ft.Row(readings, spacing=theme.GAP), rest],
+            spacing=theme.GAP,
+            tight=True,
+        ),
         border=ft.Border.all(3, theme.AMBER) if look.doubtful else ft.Border.all(1, theme.LINE),
         padding=12,
     )

@@ -222,7 +222,7 @@ def _colours(session: Session, choose: Callable[[str], Awaitable[None]]) -> ft.C
         async def chosen(colour: str = colour) -> None:
             await choose(colour)
 
-        words = session.t(f"colour-{colour}") if colour else session.t("answer-no-colour")
+        words = session.t(f"hue-{colour}") if colour else session.t("answer-no-colour")
         chips.append(choice_chip(words, f"colour-{colour or 'none'}", chosen, chosen=False))
     asked = ft.Text(session.t("answer-which-colour"), size=theme.BODY, color=theme.INK)
     return _column(asked, ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))

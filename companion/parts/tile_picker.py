@@ -17,7 +17,7 @@ from rules.pieces import Die, Face, Piece, Tile
 TapHalf: TypeAlias = Callable[[int | Face], Awaitable[None]]
 
 CELL_HEIGHT = 64
-_MOST_IN_ROW = 6
+_MOST_IN_ROW = 5  # a small phone is 320 dp wide, and a finger needs 48
 _COLOURS_IN_ROW = 4
 
 
@@ -107,7 +107,7 @@ def _faces(
             await change(picking.in_colour(colour))
 
         hue = theme.UNO_HUES[colour]
-        name = words.t(f"colour-{colour}")
+        name = words.t(f"hue-{colour}")
         chosen = colour == picking.colour
         return _cell(
             ft.Text(name, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.ink_on(hue)),
@@ -121,7 +121,7 @@ def _faces(
 
     def face_cell(face: Face) -> ft.Control:
         name = f"pick-{face.mark}"
-        picture = draw_piece(Die(face), 52, letters=words)
+        picture = draw_piece(Die(face), 46, letters=words)
         return _cell(picture, spoken_face(face, words), name, _bound(tap, face))
 
     def sign_cell(sign: str) -> ft.Control:
