@@ -40,6 +40,8 @@ log = logging.getLogger(__name__)
 NOTICE_SECONDS = 8
 EVERY_MATCH = "matches"  # the pubsub topic of the start page
 STANDINGS_KEPT = 2000
+USUAL_WIDTH = 390.0  # dp, of a phone that has not told its own
+NARROW = 340.0
 
 _standings: dict[tuple[str, str], Standing] = {}  # by match and language; each valid for its state only
 
@@ -96,6 +98,16 @@ class Session(Observable):
     @property
     def page(self) -> ft.Page:
         return self._page
+
+    @property
+    def across(self) -> float:
+        """How wide the window is for its letters, dp: half as wide where they are twice as large."""
+        return (self._page.width or USUAL_WIDTH) / self.letters
+
+    @property
+    def narrow(self) -> bool:
+        """A small phone, or one with letters so large that it is one."""
+        return self.across < NARROW
 
     # ---- words -------------------------------------------------------------------------------------
 

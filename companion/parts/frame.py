@@ -85,7 +85,7 @@ def top_bar(
                 size=theme.TITLE,
                 weight=ft.FontWeight.W_700,
                 color=theme.INK,
-                max_lines=1,
+                max_lines=2,
                 overflow=ft.TextOverflow.ELLIPSIS,
             ),
         )

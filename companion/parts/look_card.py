@@ -20,8 +20,6 @@ from companion.state import Session
 from rules.pieces import Die, Mark, Piece, Tile
 
 MOST_OTHERS = 2
-USUAL = 390.0  # dp across, of a phone that has not told its own
-NARROW = 340.0  # on such a phone, or with letters so large, the question has the line above the picture
 ASKED_ALREADY = ("unsure", "unsure-between", "six-or-nine")  # doubts that the question itself tells of
 
 
@@ -47,8 +45,7 @@ def look_card(
     ]
     asked = question(session.words, look, others)
     title = ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
-    narrow = (session.page.width or USUAL) / session.letters < NARROW
-    words: list[ft.Control] = [] if narrow else [title]
+    words: list[ft.Control] = [] if session.narrow else [title]
     words += [ft.Text(reason, size=theme.BODY, color=theme.INK) for reason in reasons]
     picture = close_up(source, _in_doubt(look, others))
     if can_tap_halves(look):
@@ -76,7 +73,7 @@ def look_card(
     )
     return card(
         ft.Column(
-            [*([title] if narrow else []), top, ft.Row(readings, spacing=theme.GAP), rest],
+            [*([title] if session.narrow else []), top, ft.Row(readings, spacing=theme.GAP), rest],
             spacing=theme.GAP,
             tight=True,
         ),

@@ -89,8 +89,9 @@ def PhotoView(
         icon_button(ft.Icons.ZOOM_IN_ROUNDED, session.t("review-zoom-in"), "zoom-in", closer_by_one)
     )
     below = ft.Row(
-        [total, ft.Row([*switch, at_least(56)], tight=True)],
+        [total, ft.Row([*switch, at_least(56)], spacing=0, tight=True)],
         wrap=True,  # with large letters a large number needs the line for itself
+        spacing=0,
         run_spacing=0,
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,

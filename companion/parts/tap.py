@@ -69,6 +69,7 @@ def main_button(label: str, on_tap: Tap, identifier: str = "main", disabled: boo
     style = ft.ButtonStyle(
         shape=ft.RoundedRectangleBorder(radius=theme.CARD),
         padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=4),
+        visual_density=ft.VisualDensity.STANDARD,  # a laptop's would make it lower
         text_style=ft.TextStyle(size=18, weight=ft.FontWeight.W_700, font_family=theme.FONT),
         bgcolor={
             ft.ControlState.DISABLED: theme.LINE,

@@ -195,7 +195,7 @@ def _ways(
         tab = tappable(
             ft.Row(
                 [
-                    ft.Icon(_ICONS[way], size=22, color=color),
+                    *([] if session.narrow else [ft.Icon(_ICONS[way], size=22, color=color)]),
                     ft.Text(label, size=theme.BODY, weight=weight, color=color),
                 ],
                 spacing=6,
