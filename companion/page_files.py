@@ -31,7 +31,7 @@ _SCRIPT = """
       const hear = (bytes) => {
         if (bytes > 2000) setTimeout(() => drawn(uncover), 60);
       };
-      setTimeout(uncover, 15000);
+      setTimeout(uncover, 30000);
       window.WebSocket = class extends Native {
         constructor(...args) {
           super(...args);

@@ -40,13 +40,13 @@ initial-red = R
 initial-green = Gr
 initial-yellow = Ge
 initial-blue = B
-mark-D1 = Trek een
-mark-D2 = Trek twee
-mark-S = Slaan oor
-mark-R = Draai om
+mark-D1 = Trek Een
+mark-D2 = Trek Twee
+mark-S = Slaan Oor
+mark-R = Draai Om
 mark-DE = Doodloop
-mark-W = Wild
-mark-WD4 = Wild trek vier
+mark-W = Joker
+mark-WD4 = Trek Vier
 
 ## Wat die puntestaat sê as iets nie kan nie
 

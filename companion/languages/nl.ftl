@@ -40,13 +40,13 @@ initial-red = R
 initial-green = Gr
 initial-yellow = Ge
 initial-blue = B
-mark-D1 = Trek één
-mark-D2 = Trek twee
-mark-S = Beurt overslaan
-mark-R = Keer om
-mark-DE = Doodlopend
-mark-W = Wild
-mark-WD4 = Wild trek vier
+mark-D1 = Neem Eén
+mark-D2 = Neem Twee
+mark-S = Sla Over
+mark-R = Keer Om
+mark-DE = Doodloper
+mark-W = Joker
+mark-WD4 = Neem Vier
 
 ## Wat het scoreboek zegt als iets niet kan
 

@@ -12,7 +12,7 @@ from companion.languages import Words
 from companion.parts.tap import at_least, tappable
 
 KEY_HEIGHT = 68
-LOW_KEY_HEIGHT = 52  # four rows of them fit a phone on its side
+LOW_KEY_HEIGHT = 48  # four rows of them fit a phone on its side
 _ROWS = (("7", "8", "9", "back"), ("4", "5", "6", "clear"), ("1", "2", "3", "0"), ("+",))
 _SIGNS = {"back": ft.Icons.BACKSPACE_OUTLINED}
 

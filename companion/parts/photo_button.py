@@ -53,6 +53,7 @@ class PhotoPicker:
         color = theme.ON_FELT if main else theme.FELT
         words = ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_700, color=color)
         words.expand = words.expand_loose = True
+        words.text_align = ft.TextAlign.CENTER
         row = ft.Row(
             [
                 ft.Icon(ft.Icons.PHOTO_CAMERA_ROUNDED, size=24, color=color),

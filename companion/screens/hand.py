@@ -125,7 +125,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         if wrong:
             names = names_of(state.players)
             body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
-        taps.append(tile_picker(session.words, hand.picking or fresh, pick, tap, hand.pieces))
+        taps.append(tile_picker(session, hand.picking or fresh, pick, tap, hand.pieces))
     else:
         left = hand.left
         body.append(sum_line(session.words, hand.typed))
