@@ -7,7 +7,7 @@ import flet as ft
 import pytest
 
 from companion import app, theme
-from companion.parts.grid import FIGURE, LABEL_WIDTH, PAGE, total_size
+from companion.parts.grid import FIGURE, LABEL_WIDTH, total_size
 from companion.parts.ruling_card import verdict_size
 from companion.preferences import Preferences
 from companion.wiring import Tableside, build
@@ -21,19 +21,20 @@ def tableside(tmp_path: Path) -> Iterator[Tableside]:
     home.close()
 
 
+@pytest.mark.parametrize("width", [320, 390])
 @pytest.mark.parametrize("letters", [1.0, 1.3, 1.5, 2.0])
 @pytest.mark.parametrize(
     ("players", "totals"), [(2, ["7", "1204"]), (4, ["37", "43", "61", "165"]), (6, ["120"])]
 )
-def test_totals_never_run_together(players: int, totals: list[str], letters: float) -> None:
-    drawn = total_size(players, totals, letters) * letters
+def test_totals_never_run_together(players: int, totals: list[str], letters: float, width: int) -> None:
+    drawn = total_size(players, totals, width / letters) * letters
     longest = max(map(len, totals))
-    assert drawn * FIGURE * longest <= (PAGE - LABEL_WIDTH) / players - 8
+    assert drawn * FIGURE * longest <= (width - 2 * theme.PAD - LABEL_WIDTH) / players - 8
 
 
 def test_totals_are_as_large_as_they_can_be() -> None:
     assert total_size(2, ["12", "7"]) == theme.TOTAL
-    assert total_size(2, ["12", "7"], 2.0) == theme.TOTAL
+    assert total_size(2, ["12", "7"], 1200) == theme.TOTAL
 
 
 def test_how_large_the_letters_are_is_told_by_the_phone_each_time() -> None:
