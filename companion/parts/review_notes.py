@@ -62,5 +62,8 @@ def read_pieces(session: Session, review: Reviewed, focus: int | None, tap: Tapp
     shown: list[ft.Control] = []
     for title, indices in (("review-to-look", review.doubtful), ("review-sure", review.certain)):
         if indices:
-            shown += [heading(session.t(title)), piece_chips(session.words, review, indices, focus, tap)]
+            shown += [
+                heading(session.about(review.piece_set, title)),
+                piece_chips(session.words, review, indices, focus, tap),
+            ]
     return shown
