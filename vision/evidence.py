@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from rules.pieces import SETS, Family, Piece, PieceSet, Tile
 from vision.halves import Floats
@@ -27,7 +28,7 @@ class Choice:
     clash: int | None = None  # the tile that is the piece which this one looked like at first
 
 
-def likely_set(chances: Floats, sure: np.typing.NDArray[np.bool_]) -> PieceSet:
+def likely_set(chances: Floats, sure: npt.NDArray[np.bool_]) -> PieceSet:
     """The set that k tiles are from, by (k, 2, 19) chances of every number; the smallest for none.
 
     It holds all sure ones. Of those that do, the one in which what is seen is likeliest: many halves
@@ -85,3 +86,19 @@ def choose(tiles: list[Candidates], confidences: Floats, sure: float, plausible:
         owner.setdefault(piece, i)
         choices[i] = Choice(piece, chance, clash)
     return [choices[i] for i in range(len(tiles))]
+
+
+def clashing(choices: list[Choice], alone: Floats, least: float) -> npt.NDArray[np.bool_]:
+    """(k,) whether each looked like a piece that is there already, or shares its own with one that does.
+
+    `alone` (k,): how probable each was before any gave way. Where one did, the other is right by less than
+    that: the set has one such piece, and it was the likelier of two. Below `least` it is not sure either.
+    """
+    told = np.zeros(len(choices), bool)
+    for i, choice in enumerate(choices):
+        if choice.clash is not None:
+            both = choice.piece == choices[choice.clash].piece
+            stays = alone[choice.clash] * (1 - alone[i])
+            doubted = stays < least * (stays + (1 - alone[choice.clash]) * alone[i])
+            told[[i, choice.clash] if both or doubted else [i]] = True
+    return told

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
 from rules.pieces import Family, PieceSet
 from vision.doubts import Judged, corners_of
-from vision.evidence import Choice, choose
+from vision.evidence import Choice, choose, clashing
 from vision.halves import Tiles
 from vision.lights import Light, light
 from vision.photo import Photo
@@ -39,14 +38,17 @@ def judge(seen: Examined) -> Judged:
     photo, shown, sifted, by = seen.photo, seen.shown, seen.sifted, seen.by
     said, weights = evidence(seen.tiles, shown, photo.reduction), by.sure.weights
     options = shown.options(by.doubt.plausible)
+    alone = probabilities(said, weights)
     if seen.piece_set.family is Family.PIPS:
-        choices = choose(options, probabilities(said, weights), by.sure.confidence, by.doubt.plausible)
+        choices = choose(options, alone, by.sure.confidence, by.doubt.plausible)
     else:  # nobody knows how often a piece is in the box
         choices = [Choice(*each[0]) for each in options]
     said["chance"] = log_odds(np.array([choice.chance for choice in choices]) * shown.half.prod(1))
     confidences = probabilities(said, weights)
     tiles = shown.laid(seen.tiles, [choice.piece for choice in choices])
-    against = reasons(tiles, confidences >= by.sure.confidence, _clashing(choices), photo.size_px)
+    against = reasons(
+        tiles, confidences >= by.sure.confidence, clashing(choices, alone, by.sure.confidence), photo.size_px
+    )
     pieces = tuple(
         Seen(
             piece=choice.piece,
@@ -70,13 +72,3 @@ def judge(seen: Examined) -> Judged:
         bright=float(np.percentile(photo.pixels[::24, ::24], 98)),
         cut_short=photo.cut_short,
     )
-
-
-def _clashing(choices: list[Choice]) -> npt.NDArray[np.bool_]:
-    """(k,) whether each looked like a piece that is there already, or shares its own with one that does."""
-    clashing = np.zeros(len(choices), bool)
-    for i, choice in enumerate(choices):
-        if choice.clash is not None:
-            both = choice.piece == choices[choice.clash].piece
-            clashing[[i, choice.clash] if both else [i]] = True
-    return clashing

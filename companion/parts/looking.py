@@ -103,7 +103,7 @@ def use_looking(session: Session, photo: str, review: Reviewed, put: Put) -> Loo
     image = f"/photos/{photo}/{focus}.jpg" if there else ""
     if at.picking is not None:
         asked = _asked(session, review, focus == ADDING, image, at.half, cancel)
-        cards = [asked, tile_picker(session.words, at.picking, change, tap_half)]
+        cards = [asked, tile_picker(session, at.picking, change, tap_half)]
     elif focus is not None:
         cards = [look_card(session, review, focus, image, say, pick_other, no_tile, fix_half)]
     else:

@@ -26,7 +26,8 @@ def how_sure(session: Session, review: Reviewed) -> str:
         return session.about(review.piece_set, "review-none")
     if not review.doubtful:
         return session.about(review.piece_set, "review-all-sure", count=len(review.certain))
-    return session.t("review-some-sure", sure=len(review.certain), doubtful=len(review.doubtful))
+    sure, doubtful = len(review.certain), len(review.doubtful)
+    return session.about(review.piece_set, "review-some-sure", sure=sure, doubtful=doubtful)
 
 
 def doubt_words(session: Session, box: PieceSet, doubt: Doubt) -> str:
@@ -61,5 +62,8 @@ def read_pieces(session: Session, review: Reviewed, focus: int | None, tap: Tapp
     shown: list[ft.Control] = []
     for title, indices in (("review-to-look", review.doubtful), ("review-sure", review.certain)):
         if indices:
-            shown += [heading(session.t(title)), piece_chips(session.words, review, indices, focus, tap)]
+            shown += [
+                heading(session.about(review.piece_set, title)),
+                piece_chips(session.words, review, indices, focus, tap),
+            ]
     return shown

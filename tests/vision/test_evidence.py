@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from rules.pieces import Tile
-from vision.evidence import Candidates, candidates, choose, likely_set
+from vision.evidence import Candidates, Choice, candidates, choose, clashing, likely_set
 from vision.frames import corrected
 from vision.halves import Tiles
 from vision.pips import Pips
@@ -198,6 +198,23 @@ def test_weights_make_a_probability() -> None:
     assert probabilities(told, {"bias": 1.0, "chance": 1.0, "views": -3.0})[1] == pytest.approx(0.5)
     with pytest.raises(KeyError):
         probabilities(told, {"bias": 0.0, "moon": 1.0})
+
+
+@pytest.mark.parametrize(
+    ("changed", "alone", "expected"),
+    [
+        pytest.param(
+            "5-5", [0.986, 0.94], [True, True], id="the other was nearly as sure, so either may be it"
+        ),
+        pytest.param("5-5", [0.9995, 0.6], [True, False], id="the other was far from sure"),
+        pytest.param("3-3", [0.999, 0.998], [True, True], id="nobody gave way"),
+    ],
+)
+def test_of_two_tiles_alike_the_one_that_stays_is_sure_only_where_it_was_far_surer(
+    changed: str, alone: list[float], expected: list[bool]
+) -> None:
+    stays, gives_way = Choice(Tile.parse("3-3"), alone[0], None), Choice(Tile.parse(changed), alone[1], 1)
+    assert clashing([gives_way, stays], np.array(alone[::-1]), 0.97).tolist() == expected
 
 
 def against(tiles: Tiles, **changes: object) -> list[set[str]]:
