@@ -1,4 +1,4 @@
-"""Store a network's numbers in half the bytes: float16 in the file, float32 again when it runs.
+"""Store a network's numbers in fewer bytes: float16 or int8 in the file, float32 again when it runs.
 
 python -m vision.training.pack vision/models/*.onnx
 """
@@ -10,29 +10,54 @@ from pathlib import Path
 
 import numpy as np
 import onnx
-from onnx import TensorProto, helper, numpy_helper
+from numpy.typing import NDArray
+from onnx import NodeProto, TensorProto, helper, numpy_helper
 
 _FEW = 64  # numbers: what is smaller saves nothing
+_LARGE = 200_000  # numbers of a matrix, so many that it is worth another rounding
+_STEPS = 127  # from nothing to the largest number of a row
 
 
 def pack(path: Path) -> None:
-    """Rewrite an ONNX file: large tensors as float16, a Cast behind each. Packed files stay as they are.
+    """Rewrite an ONNX file: tensors as float16, large matrices as int8 with a step for each row, and behind
+    each what makes it float32. Packed files stay as they are.
 
     Raises onnx.checker.ValidationError where the result is no valid ONNX.
     """
     model = onnx.load(str(path))
-    casts = []
-    for tensor in model.graph.initializer:
+    opened: list[NodeProto] = []
+    for tensor in list(model.graph.initializer):
         if tensor.data_type != TensorProto.FLOAT or numpy_helper.to_array(tensor).size <= _FEW:
             continue
-        name = tensor.name
-        small = numpy_helper.to_array(tensor).astype(np.float16)
-        tensor.CopyFrom(numpy_helper.from_array(small, f"{name}_16"))
-        casts.append(helper.make_node("Cast", [f"{name}_16"], [name], to=TensorProto.FLOAT))
-    for cast in reversed(casts):
-        model.graph.node.insert(0, cast)
+        name, numbers = tensor.name, numpy_helper.to_array(tensor)
+        model.graph.initializer.remove(tensor)
+        if numbers.ndim == 2 and numbers.size > _LARGE:
+            stored, nodes = _as_bytes(name, numbers)
+        else:
+            stored = [numpy_helper.from_array(numbers.astype(np.float16), f"{name}_16")]
+            nodes = [_cast(f"{name}_16", name)]
+        model.graph.initializer.extend(stored)
+        opened += nodes
+    for node in reversed(opened):
+        model.graph.node.insert(0, node)
     onnx.checker.check_model(model, full_check=True)
     onnx.save(model, str(path))
+
+
+def _as_bytes(name: str, rows: NDArray[np.floating]) -> tuple[list[TensorProto], list[NodeProto]]:
+    """A matrix in steps of its own for each row, and what makes it that matrix again."""
+    step = np.maximum(np.abs(rows).max(1, keepdims=True), 1e-9) / _STEPS
+    small = np.round(rows / step).astype(np.int8)
+    stored = [
+        numpy_helper.from_array(small, f"{name}_8"),
+        numpy_helper.from_array(step.astype(np.float32), f"{name}_step"),
+    ]
+    whole = f"{name}_steps"
+    return stored, [_cast(f"{name}_8", whole), helper.make_node("Mul", [whole, f"{name}_step"], [name])]
+
+
+def _cast(before: str, after: str) -> NodeProto:
+    return helper.make_node("Cast", [before], [after], to=TensorProto.FLOAT)
 
 
 def main() -> None:
