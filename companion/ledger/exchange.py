@@ -15,6 +15,7 @@ from companion.ledger.entries import RulesChanged, read_entry
 from companion.ledger.errors import LedgerError
 from companion.ledger.ledger import Ledger
 from companion.ledger.state import Header, MatchState, Player, TablePlay, Written
+from rules.quoting import cut
 
 FORMAT, VERSION = "tableside-matches", 1
 MOST_BYTES = 200_000_000
@@ -156,9 +157,9 @@ def _written(raw: dict[str, Any]) -> Written:
 def _moment(told: Any) -> datetime:
     moment = datetime.fromisoformat(plain.text(told))
     if moment.tzinfo is None:
-        raise ValueError(f"{told} lacks its time zone")
+        raise ValueError(f"{cut(told)} lacks its time zone")
     if not FIRST_YEAR <= moment.year < LAST_YEAR:  # near the ends of time no clock could show it
-        raise ValueError(f"{told} is no time in which anybody played")
+        raise ValueError(f"{cut(told)} is no time in which anybody played")
     return moment.astimezone(UTC)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.books import Value
 from rules.pieces import Die, Domo, Face, Piece, Tile
+from rules.quoting import quoted
 from rules.rounds import Left
 
 MOST_POINTS = 99_999  # no table counts so far; what is larger is a slip of the finger
@@ -38,7 +39,7 @@ def piece(marks: Any) -> Piece:
             return Domo(Face.parse(one), Face.parse(two))
         case [str(up)]:
             return Die(Face.parse(up))
-    raise ValueError(f"{marks!r} are no marks of a piece")
+    raise ValueError(f"{quoted(marks)} are no marks of a piece")
 
 
 def hand(told: Any) -> Left:
@@ -47,12 +48,12 @@ def hand(told: Any) -> Left:
             return Left(typed=number(typed))
         case {"pieces": list(pieces), **rest} if not rest:
             return Left(pieces=tuple(map(piece, pieces)))
-    raise ValueError(f"{told!r} is no hand")
+    raise ValueError(f"{quoted(told)} is no hand")
 
 
 def number(told: Any) -> int:
     if not isinstance(told, int) or isinstance(told, bool):
-        raise ValueError(f"{told!r} is no whole number")
+        raise ValueError(f"{quoted(told)} is no whole number")
     if abs(told) > MOST_POINTS:
         raise ValueError(f"a number of more than {MOST_POINTS}")
     return told
@@ -66,7 +67,7 @@ def round_number(told: Any) -> int:
 
 def text(told: Any) -> str:
     if not isinstance(told, str):
-        raise ValueError(f"{told!r} is no text")
+        raise ValueError(f"{quoted(told)} is no text")
     if len(told) > MOST_TEXT:
         raise ValueError(f"a text of more than {MOST_TEXT} characters")
     if "\0" in told:
@@ -79,25 +80,25 @@ def text(told: Any) -> str:
 def id_text(told: Any) -> str:
     """An id as ours are: fit for a route and a file's name."""
     if not re.fullmatch("[0-9A-Za-z_-]{1,64}", text(told)):
-        raise ValueError(f"{told!r} is no id")
+        raise ValueError(f"{quoted(told)} is no id")
     return str(told)
 
 
 def yes(told: Any) -> bool:
     if not isinstance(told, bool):
-        raise ValueError(f"{told!r} is neither yes nor no")
+        raise ValueError(f"{quoted(told)} is neither yes nor no")
     return told
 
 
 def texts(told: Any) -> tuple[str, ...]:
     if not isinstance(told, list | tuple):
-        raise ValueError(f"{told!r} is no list")
+        raise ValueError(f"{quoted(told)} is no list")
     return tuple(map(text, told))
 
 
 def _items(told: Any) -> list[tuple[str, Any]]:
     if not isinstance(told, Mapping):
-        raise ValueError(f"{told!r} has no names in it")
+        raise ValueError(f"{quoted(told)} has no names in it")
     return [(text(key), inner) for key, inner in told.items()]
 
 
