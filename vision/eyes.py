@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from rules.pieces import Face, Family, Mark, Piece, PieceSet
-from vision.exemplars import Exemplar
+from vision.exemplars import Exemplar, latest
 from vision.find import Finder, Joined
 from vision.halves import Floats
 from vision.lessons import Lesson
@@ -49,20 +49,24 @@ class Eyes:
     def _pip_lesson(self, taught: Sequence[Exemplar], box: PieceSet) -> Lesson | None:
         marks: dict[Mark, int] = {number: number for number in range(box.highest + 1)}
         numbers, answers = self._answers(taught, marks)
-        return pip_lesson(numbers, answers, self.by.look.temperature)
+        return pip_lesson(numbers, answers, self.by.look.temperature, self.by.teach["pips"].same)
 
     def _mark_lessons(self, taught: Sequence[Exemplar], box: PieceSet) -> MarkLessons | None:
         marks: dict[Mark, Face] = {str(face): face for face in box.faces}
         faces, answers = self._answers(taught, marks, rotations(box))
         return mark_lessons(
-            box, faces, answers, (self.by.look.temperature, marks_by(self.by).hue_temperature)
+            box,
+            faces,
+            answers,
+            (self.by.look.temperature, marks_by(self.by).hue_temperature),
+            (self.by.teach["shape"].same, self.by.teach["colour"].same),
         )
 
     def _answers(
         self, taught: Sequence[Exemplar], marks: Mapping[Mark, T], turns: tuple[int, ...] = (0,)
     ) -> tuple[list[T], list[Floats]]:
         """What those with one of these marks show, and what the network says of each; no broken pictures."""
-        named = [each for each in taught if each.mark in marks]
+        named = latest(each for each in taught if each.mark in marks)
         pairs = zip(named, self._remembered.of(named, turns), strict=True)
         told = [(marks[each.mark], answers) for each, answers in pairs if len(answers)]
         return [mark for mark, _ in told], [answers for _, answers in told]

@@ -29,7 +29,7 @@ TILES: list[Shown] = [
     (B, ("green 1", "red 7"), (0, 0)),
     (C, ("W", "DE"), (0, 0)),
 ]
-TEACH = TeachBy(alike=0.05, gain=8.0, hold=0.25)
+TEACH = TeachBy(alike=0.05, gain=8.0, hold=0.25, same=0.99)
 
 
 def reader_of(shown: list[Shown], network: Any, box: str = "uno-dominoes") -> Reader:
