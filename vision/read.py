@@ -51,6 +51,15 @@ def read_photo(
     return _shared_reader().read(photo, piece_set, exemplars=exemplars, known=known)
 
 
+def remember(piece_set: PieceSet, exemplars: Sequence[Exemplar], most: int) -> int:
+    """Look at up to `most` exemplars before a photo is read with them, so that it need not wait for that.
+
+    How many are left that were not looked at yet; each is looked at once a process. Loads networks as
+    `read_photo` does.
+    """
+    return _shared_reader().remember(piece_set, exemplars, most)
+
+
 @cache
 def _shared_reader() -> Reader:
     return Reader.load()
@@ -88,6 +97,11 @@ class Reader:
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
         return Reading(seen.piece_set, photo.size_px, judged.pieces, told, ms=round(spent_ms, 1))
+
+    def remember(self, piece_set: PieceSet, exemplars: Sequence[Exemplar], most: int) -> int:
+        """As the function of that name."""
+        with self._turn:
+            return self._eyes_for(piece_set.family).remember(piece_set, exemplars, most)
 
     def examine(
         self,

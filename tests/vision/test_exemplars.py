@@ -192,6 +192,26 @@ def test_exemplars_are_looked_at_once() -> None:
     assert len(seen) - first == 1  # the tiles
 
 
+@pytest.mark.parametrize(("shown", "box"), [(TILES, "uno-dominoes"), (DICE, "uno-dice")])
+def test_what_was_looked_at_beforehand_need_not_be_looked_at_again(shown: list[Shown], box: str) -> None:
+    seen: list[int] = []
+
+    def counted(crops: np.ndarray) -> np.ndarray:
+        seen.append(len(crops))
+        return read_inked(crops)
+
+    photo, known = Photo.of(inked(WIDTH, HEIGHT, shown)), cut(shown, box)
+    reader = reader_of(shown, counted, box)
+    assert reader.remember(SETS[box], [], 2) == 0
+    assert reader.remember(SETS[box], known, 1) == len(known) - 1
+    assert reader.remember(SETS[box], [*known, *known], 99) == 0
+    assert reader.remember(SETS[box], known, 99) == 0
+    before = len(seen)
+    reading = reader.read(photo, SETS[box], exemplars=known)
+    assert len(seen) - before == 1  # the pieces
+    assert reading.pieces == reader_of(shown, read_inked, box).read(photo, SETS[box], exemplars=known).pieces
+
+
 def test_pips_are_taught_too() -> None:
     def sixes_like_fives(crops: np.ndarray) -> np.ndarray:
         told = read_blue(crops)
