@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Any
 
 from rules.books import Value
@@ -14,6 +15,7 @@ from rules.rounds import Left
 MOST_POINTS = 99_999  # no table counts so far; what is larger is a slip of the finger
 MOST_ROUNDS = 999
 MOST_TEXT = 400
+FIRST_YEAR, LAST_YEAR = 1970, 9999
 
 
 def plain(value: Any) -> Any:
@@ -82,6 +84,16 @@ def id_text(told: Any) -> str:
     if not re.fullmatch("[0-9A-Za-z_-]{1,64}", text(told)):
         raise ValueError(f"{quoted(told)} is no id")
     return str(told)
+
+
+def moment(told: Any) -> datetime:
+    """A moment with its zone, in UTC."""
+    at = datetime.fromisoformat(text(told))
+    if at.tzinfo is None:
+        raise ValueError(f"{quoted(told)} lacks its time zone")
+    if not FIRST_YEAR <= at.year < LAST_YEAR:  # near the ends of time no clock could show it
+        raise ValueError(f"{quoted(told)} is no time in which anybody played")
+    return at.astimezone(UTC)
 
 
 def yes(told: Any) -> bool:
