@@ -1,7 +1,7 @@
 """Whether the pieces in a photo are of another family than the one they were read as.
 
-Where nothing is surely read, the other families' networks look at the photo too: what they are sure of was
-not lying there by chance. A photo of which anything is sure is not looked at again, so that it costs
+Where hardly anything is surely read, the other families' networks look at the photo too: what they are sure
+of was not lying there by chance. A photo of which more is sure is not looked at again, so that it costs
 nothing. Only halves of Uno tiles are surely read as tops of dice, by the very network for both; but they
 point at each other in pairs, which tops of dice never do.
 """
@@ -24,6 +24,7 @@ LOOKED_FOR: dict[Family, PieceSet] = {  # the set that holds most of what its fa
     Family.UNO_DICE: SETS["uno-dice"],
 }
 _LEAST = 2  # pieces that another family must be sure of; one may be anything
+_HARDLY = 1  # piece that is sure among others that are not
 
 
 def of_another_set(
@@ -35,11 +36,14 @@ def of_another_set(
     """
     own = seen.piece_set.family
     halves = own is Family.UNO_DICE and in_pairs(seen.tiles, seen.by.find)
-    if any(piece.sure for piece in read):
-        return [_rather(Family.UNO_TILES)] if halves else []
+    sure = sum(piece.sure for piece in read)
+    if halves and sure:
+        return [_rather(Family.UNO_TILES)]
+    if sure > _HARDLY or len(read) < 3 * sure:
+        return []
     surely = {family: _surely(examine(box)) for family, box in LOOKED_FOR.items() if family is not own}
     family = max(surely, key=surely.__getitem__)
-    return [_rather(family)] if surely[family] >= _LEAST else []
+    return [_rather(family)] if surely[family] >= _LEAST + sure else []
 
 
 def _surely(seen: Examined) -> int:
