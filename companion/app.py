@@ -114,7 +114,9 @@ def start(tableside: Tableside) -> Callable[[ft.Page], Any]:
 
     async def main(page: ft.Page) -> None:
         chosen = await load_preferences()
-        session = Session(page, tableside, Words(chosen.language), chosen.mode, chosen.by)
+        session = Session(
+            page, tableside, Words(chosen.language), chosen.mode, chosen.by, letters=chosen.letters
+        )
         _keep_alive(page.session, session)
         dress(page, chosen)
         page.render_views(App, session)
@@ -145,4 +147,5 @@ def dress(page: ft.Page, chosen: Preferences) -> None:
     """Fonts, colours and language of the page itself."""
     page.title = "Tableside"
     page.fonts = theme.FONT_FILES
+    page.theme_animation_style = ft.AnimationStyle.no_animation()  # else Flet's own blue fades into ours
     page.theme, page.dark_theme, page.theme_mode = theme.themes(chosen.mode)

@@ -15,7 +15,7 @@ from pathlib import Path
 from flet_web import get_package_web_dir  # type: ignore[import-untyped]
 
 from companion import theme
-from companion.preferences import LOCALES_KEY
+from companion.preferences import LETTERS_KEY, LOCALES_KEY
 
 MARK = "<!-- fletAppConfig -->"
 
@@ -25,16 +25,18 @@ _SCRIPT = """
       const Native = window.WebSocket;
       let opened = 0;
       // Flet greets and asks what this phone likes in short messages; the first long one is a screen. On a
-      // reload the greeting itself brings the screen that was left.
-      const uncover = (bytes) => {
-        if (bytes > 2000) setTimeout(() => document.body.classList.add('there'), 60);
+      // reload the greeting itself brings the screen that was left. A slow phone draws it late: two frames.
+      const uncover = () => document.body.classList.add('there');
+      const drawn = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+      const hear = (bytes) => {
+        if (bytes > 2000) setTimeout(() => drawn(uncover), 60);
       };
-      setTimeout(() => document.body.classList.add('there'), 8000);
+      setTimeout(uncover, 30000);
       window.WebSocket = class extends Native {
         constructor(...args) {
           super(...args);
           this.addEventListener('open', () => { if (++opened > 1) window.location.reload(); });
-          this.addEventListener('message', (event) => uncover(event.data.byteLength || 0));
+          this.addEventListener('message', (event) => hear(event.data.byteLength || 0));
         }
       };
       // Flet's client asks another host for a player of animations that we have none of
@@ -54,6 +56,8 @@ _SCRIPT = """
       };
       try {
         localStorage.setItem('flutter.%(locales_key)s', JSON.stringify(navigator.languages.join(',')));
+        const letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+        localStorage.setItem('flutter.%(letters_key)s', JSON.stringify(String(letters)));
       } catch (e) { /* a private window keeps nothing */ }
     })();
   </script>
@@ -87,7 +91,7 @@ def our_page(page: str) -> str:
     if not all(part in page for part in (MARK, "</head>", "<body>")):
         raise ValueError("the page of this version of Flet is not as expected; see companion/page_files.py")
     looks = {"light": theme.LIGHT.surface, "dark": theme.DARK.surface}
-    page = page.replace(MARK, MARK + _SCRIPT % {"locales_key": LOCALES_KEY}, 1)
+    page = page.replace(MARK, MARK + _SCRIPT % {"locales_key": LOCALES_KEY, "letters_key": LETTERS_KEY}, 1)
     page = page.replace("</head>", _STYLE % looks + "</head>", 1)
     page = page.replace("<body>", f"<body>{_COVER}", 1)
     return page.replace('src="icons/loading-animation.png"', 'src="icons/icon-192.png"', 1)

@@ -40,6 +40,8 @@ log = logging.getLogger(__name__)
 NOTICE_SECONDS = 8
 EVERY_MATCH = "matches"  # the pubsub topic of the start page
 STANDINGS_KEPT = 2000
+USUAL_WIDTH = 390.0  # dp, of a phone that has not told its own
+NARROW = 340.0
 
 _standings: dict[tuple[str, str], Standing] = {}  # by match and language; each valid for its state only
 
@@ -71,6 +73,7 @@ class Session(Observable):
         by: str = "",
         *,
         may_write: bool = True,
+        letters: float = 1.0,
     ) -> None:
         self._page = page
         self._topic = ""
@@ -81,10 +84,12 @@ class Session(Observable):
         self.mode = mode
         self.by = by  # who writes, as the history says it
         self.may_write = may_write  # a watcher may ask and read everything, and changes nothing
+        self.letters = letters  # how many times as large as usual this phone draws them
         self.route = page.route or "/"
         self.notice: Notice | None = None
         self.tick = 0  # goes up when the ledger may have changed
         self.wide = _is_wide(page)
+        self.low = _is_low(page)
         page.on_route_change = self._on_route
         page.on_connect = lambda _: self.look_again()
         page.on_resize = self._on_resize
@@ -93,6 +98,16 @@ class Session(Observable):
     @property
     def page(self) -> ft.Page:
         return self._page
+
+    @property
+    def across(self) -> float:
+        """How wide the window is for its letters, dp: half as wide where they are twice as large."""
+        return (self._page.width or USUAL_WIDTH) / self.letters
+
+    @property
+    def narrow(self) -> bool:
+        """A small phone, or one with letters so large that it is one."""
+        return self.across < NARROW
 
     # ---- words -------------------------------------------------------------------------------------
 
@@ -163,9 +178,9 @@ class Session(Observable):
             self._listen()
 
     def _on_resize(self, _: ft.PageResizeEvent) -> None:
-        wide = _is_wide(self._page)
-        if wide != self.wide:
-            self.wide = wide
+        wide, low = _is_wide(self._page), _is_low(self._page)
+        if (wide, low) != (self.wide, self.low):
+            self.wide, self.low = wide, low
 
     # ---- the ledger --------------------------------------------------------------------------------
 
@@ -373,3 +388,8 @@ class Session(Observable):
 def _is_wide(page: ft.Page) -> bool:
     """Room for two columns: a tablet, or a phone on its side."""
     return bool(page.width and page.height and page.width >= 760)
+
+
+def _is_low(page: ft.Page) -> bool:
+    """A phone on its side: keys have no room below what they type, and stand beside it."""
+    return _is_wide(page) and bool(page.height and page.height < 480)

@@ -41,13 +41,17 @@ def of_another_set(
         return [_rather(Family.UNO_TILES)]
     if sure > _HARDLY or len(read) < 3 * sure:
         return []
-    surely = {family: _surely(examine(box)) for family, box in LOOKED_FOR.items() if family is not own}
+    surely = {family: _surely(examine, box) for family, box in LOOKED_FOR.items() if family is not own}
     family = max(surely, key=surely.__getitem__)
     return [_rather(family)] if surely[family] >= _LEAST + sure else []
 
 
-def _surely(seen: Examined) -> int:
-    """How many pieces are surely of the family that was looked for."""
+def _surely(examine: Callable[[PieceSet], Examined], box: PieceSet) -> int:
+    """How many pieces are surely of this set's family; none where its networks are not here."""
+    try:
+        seen = examine(box)
+    except OSError:
+        return 0
     if seen.tiles.halves == 1 and in_pairs(seen.tiles, seen.by.find):
         return 0
     return sum(piece.sure for piece in judge(seen).pieces)

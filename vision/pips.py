@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.pieces import Piece, Tile
+from vision.agreement import Inks, agreement, weighed
 from vision.decode import Pixels
 from vision.evidence import Candidates, candidates
 from vision.halves import Floats, Tiles, Which
@@ -18,7 +19,7 @@ from vision.looking import FRAME, Look, Looks, untaught
 from vision.nets import in_batches, softmax
 from vision.shown import Truths
 from vision.spots import MOST, NOWHERE, SPOTS_PX, heights
-from vision.thresholds import LookBy, Thresholds
+from vision.thresholds import AgreeBy, LookBy, Thresholds
 
 MOST_PIPS = 18
 NOT_A_HALF = 19  # the reader's class behind the numbers of pips; behind it the numerals 0 to 18
@@ -123,11 +124,29 @@ class Pips:
 
 def decoded(looks: Looks, highest: int) -> Pips:
     """What it all says within a set whose highest number is `highest`: others cannot be."""
-    best = looks.best
-    chances = _chances(logits_of(best), highest)
+    return _pips(looks, _chances(logits_of(looks.best), highest))
+
+
+def together(looks: Looks, inked: Inks, highest: int, by: AgreeBy) -> Pips:
+    """The same of all tiles of one photo, by what their ink, (k, 2), says beside each other's, too; how
+    likely they are to be halves stays."""
+    alone = _chances(logits_of(looks.best), highest)
+    half = 1 - alone[..., [highest + 1]]
+    numbers = alone[..., : highest + 1] + alone[..., highest + 2 :]
+    moves = np.exp(weighed(agreement(inked, numbers / np.maximum(half, 1e-9)), by))
+    pips = np.where(np.arange(highest + 1) > 0, moves, 1)  # a blank has no ink
+    moved = np.concatenate([alone[..., : highest + 1] * pips, alone[..., highest + 2 :] * moves], axis=2)
+    moved *= half / np.maximum(moved.sum(2, keepdims=True), 1e-300)
+    return _pips(looks, np.insert(moved, [highest + 1], 1 - half, axis=2))
+
+
+def _pips(looks: Looks, chances: Floats) -> Pips:
+    """By the chances that the last looks give, (k, 2, 2 * highest + 3)."""
+    best, highest = looks.best, chances.shape[2] // 2 - 1
     agree = np.ones(len(best), bool)
     at = looks.again
-    agree[at] = (_numbers(chances[at]) == _numbers(_chances(logits_of(looks.first[at]), highest))).all(1)
+    first, last = (_numbers(_chances(logits_of(look[at]), highest)) for look in (looks.first, best))
+    agree[at] = (first == last).all(1)
     drawn, not_half, printed = np.split(chances, [highest + 1, highest + 2], axis=2)
     half = 1 - not_half[..., 0]
     either = drawn + printed

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.pieces import Family, Piece, PieceSet
+from vision.agreement import inks
 from vision.doubts import doubts
 from vision.evidence import LARGEST, likely_set
 from vision.exemplars import Exemplar
@@ -23,7 +24,7 @@ from vision.judge import Examined, judge
 from vision.looking import Looks, Sight, look_well
 from vision.other_sets import of_another_set
 from vision.photo import Photo
-from vision.pips import decoded
+from vision.pips import together
 from vision.reading import Reading
 from vision.sift import sift, to_look_at
 from vision.sureness import evidence, probabilities
@@ -122,12 +123,17 @@ class Reader:
         sifted = sift(found, tiles, every, np.array(photo.size_px), own.by.sift)
         order = sifted.pieces[_as_one_reads(tiles[sifted.pieces])]
         tiles, shown = tiles[order], every[order]
-        if piece_set is None:
-            pips = decoded(looks[order], within.highest)
-            sure = own.by.sure
-            likely = probabilities(evidence(tiles, pips, photo.reduction), sure.weights) >= sure.confidence
-            within = likely_set(pips.chances, likely)
-            shown = decoded(looks[order], within.highest)
+        if within.family is Family.PIPS:
+            inked = inks(shown.crops)
+            pips = together(looks[order], inked, within.highest, own.by.agree)
+            if piece_set is None:
+                sure = own.by.sure
+                likely = (
+                    probabilities(evidence(tiles, pips, photo.reduction), sure.weights) >= sure.confidence
+                )
+                within = likely_set(pips.chances, likely)
+                pips = together(looks[order], inked, within.highest, own.by.agree)
+            shown = pips
         lap("sift")
         return Examined(photo, within, tiles, shown, sifted, own.by)
 

@@ -2,7 +2,7 @@
 
 | evidence | what it tells |
 | --- | --- |
-| chance | the reader of halves: log odds of this piece |
+| chance | the reader of halves, and of pips the photo's other ink: log odds of this piece |
 | counted | how clearly the pips, counted as points, are as many: the lesser of the halves', a logit |
 | moved | how far a half lay off its frame in the last look, in half sides |
 | apart | how far from each other its halves saw the line between them, in halves |

@@ -35,6 +35,16 @@ class FindBy:
 
 
 @dataclass(frozen=True, slots=True)
+class AgreeBy:
+    """How the ink of a half counts, see agreement.py; until it is fitted it counts nothing."""
+
+    ink: float = 0.0  # for each e times that its ink is deeper than `level` has it, for pips and against none
+    level: float = 0.0  # log of depth beside the other halves' ink
+    most: float = 0.0
+    hue: float = 0.0  # for each unit of log likelihood of the colour
+
+
+@dataclass(frozen=True, slots=True)
 class SiftBy:
     piece: float
     maybe: float
@@ -117,6 +127,7 @@ class Thresholds:
     sift: SiftBy
     sure: SureBy
     doubt: DoubtBy
+    agree: AgreeBy = AgreeBy()  # of pips
     marks: MarksBy | None = None  # of Uno pieces
     teach: Mapping[str, TeachBy] = field(default_factory=dict)  # by what is taught, see thresholds.toml
 
@@ -134,6 +145,7 @@ def thresholds(models: Path = MODELS, family: Family = Family.PIPS) -> Threshold
         sift=SiftBy(**ours["sift"]),
         sure=SureBy(**ours["sure"], weights=theirs.get("sureness", UNFITTED)),
         doubt=DoubtBy(**ours["doubt"]),
+        agree=AgreeBy(**theirs.get("agreement", {})),
         teach=teach,
     )
 

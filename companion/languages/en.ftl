@@ -28,6 +28,7 @@ points = { $points ->
 
 piece-tile = { $low } { $high }
 piece-domo = { $one } and { $two }
+piece-face = { $colour } { $sign }
 colour-red = red
 colour-green = green
 colour-yellow = yellow
@@ -230,6 +231,7 @@ review-all-sure-uno-dice = { $count ->
    *[other] { $count } dice, all sure
 }
 review-some-sure = { $sure } sure, { $doubtful } to look at
+review-some-sure-uno-dice = { $sure } sure, { $doubtful } to look at
 review-none = No tiles yet
 review-none-uno-dice = No dice yet
 box-doubtful = { $piece }, please look
@@ -251,6 +253,7 @@ review-more = Another photo
 review-retake = Take it again
 review-to-look = To look at
 review-sure = Sure
+review-sure-uno-dice = Sure
 review-rest = In the other photos of this hand
 review-rest-uno-dice = In the other photos of these dice
 review-zoom-in = Larger

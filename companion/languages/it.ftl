@@ -27,6 +27,7 @@ points = { $points ->
 
 piece-tile = { $low } { $high }
 piece-domo = { $one } e { $two }
+piece-face = { $sign } { $colour }
 colour-red = rosso
 colour-green = verde
 colour-yellow = giallo
@@ -228,7 +229,14 @@ review-all-sure-uno-dice = { $count ->
     [one] 1 dado, sicuro
    *[other] { $count } dadi, tutti sicuri
 }
-review-some-sure = { $sure } sicure, { $doubtful } da guardare
+review-some-sure = { $sure ->
+    [one] 1 sicura
+   *[other] { $sure } sicure
+}, { $doubtful } da guardare
+review-some-sure-uno-dice = { $sure ->
+    [one] 1 sicuro
+   *[other] { $sure } sicuri
+}, { $doubtful } da guardare
 review-none = Ancora nessuna tessera
 review-none-uno-dice = Ancora nessun dado
 box-doubtful = { $piece }, da guardare
@@ -239,9 +247,9 @@ ask-what-uno-dice = Che cosa mostra questo dado?
 ask-missed = Quale tessera manca?
 ask-missed-uno-dice = Quale dado manca?
 pick-other = Un'altra tessera
-pick-other-uno-dice = Un'altra cosa
-no-tile = Qui non c'è nessuna tessera
-no-tile-uno-dice = Qui non c'è nessun dado
+pick-other-uno-dice = Altro
+no-tile = Nessuna tessera
+no-tile-uno-dice = Nessun dado qui
 half-wrong = { $half } è sbagliato
 half-hint = È sbagliata? Tocca quella metà.
 review-add = Aggiungi una tessera
@@ -250,6 +258,7 @@ review-more = Un'altra foto
 review-retake = Rifai la foto
 review-to-look = Da guardare
 review-sure = Sicure
+review-sure-uno-dice = Sicuri
 review-rest = Nelle altre foto di queste tessere
 review-rest-uno-dice = Nelle altre foto di questi dadi
 review-zoom-in = Più grande

@@ -9,6 +9,7 @@ import flet as ft
 from companion import theme
 from companion.flows.reviewed import Look
 from companion.languages import Words
+from companion.parts.photo_boxes import DOUBT, SHADE
 from companion.parts.piece import draw_piece, spoken_mark
 from companion.parts.tap import tappable
 from companion.photo_reader import CLOSE_AROUND, CLOSE_PX
@@ -37,13 +38,14 @@ def close_up(source: str, half: int | None = None) -> ft.Control:
     if half is None:
         return picture
     side = WIDTH / CLOSE_AROUND / 2
-    frame = ft.Container(
+    frame = ft.Container(  # seen on a white tile and on a black one
+        ft.Container(border=ft.Border.all(3, DOUBT), border_radius=6),
         width=side,
         height=side,
         left=WIDTH / 2 - side * (1 - half),
         top=(HEIGHT - side) / 2,
-        border=ft.Border.all(3, theme.AMBER),
-        border_radius=6,
+        border=ft.Border.all(1.5, SHADE),
+        border_radius=7,
     )
     return ft.Stack([picture, frame], width=WIDTH, height=HEIGHT)
 

@@ -65,6 +65,6 @@ def _place(words: Words, text: str) -> str:
     except PieceError:
         wild, _, colour = text.strip().partition(" ")
     try:
-        return f"{spoken_face(Face.parse(wild), words)}, {words.t(f'colour-{colour}')}"
+        return f"{spoken_face(Face.parse(wild), words)}, {words.t(f'hue-{colour}')}"
     except PieceError:
         return text

@@ -8,8 +8,10 @@ import flet as ft
 
 from companion import theme
 from companion.parts.referee_button import referee_button
-from companion.parts.tap import icon_button, tappable
+from companion.parts.tap import at_least, icon_button, tappable
 from companion.state import Session
+
+BAR = 64  # dp
 
 
 def framed(
@@ -83,7 +85,7 @@ def top_bar(
                 size=theme.TITLE,
                 weight=ft.FontWeight.W_700,
                 color=theme.INK,
-                max_lines=1,
+                max_lines=2,
                 overflow=ft.TextOverflow.ELLIPSIS,
             ),
         )
@@ -96,10 +98,10 @@ def top_bar(
     row.append(ft.Column(words, spacing=0, tight=True, expand=True))
     row.extend(referee_button(session))
     row.extend(actions)
+    row.append(at_least(BAR - 8))
     return ft.Container(
         ft.Row(row, spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         padding=ft.Padding.only(left=4 if back else theme.PAD, right=4, top=4, bottom=4),
-        height=64,
     )
 
 
@@ -147,6 +149,21 @@ def card(content: ft.Control, **look: object) -> ft.Container:
         **look,
     }
     return ft.Container(content=content, **settings)  # type: ignore[arg-type]
+
+
+def side_by_side(left: Sequence[ft.Control], right: Sequence[ft.Control]) -> ft.Control:
+    """Two columns of equal width, for a phone on its side."""
+    columns = [
+        ft.Column(
+            list(part),
+            spacing=theme.GAP,
+            expand=True,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        for part in (left, right)
+    ]
+    return ft.Row(list(columns), spacing=theme.PAD, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def heading(text: str) -> ft.Control:

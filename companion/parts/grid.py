@@ -5,7 +5,7 @@ Two players or eight have to fit a phone 390 dp wide, so the figures are as larg
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 import flet as ft
 
@@ -14,12 +14,11 @@ from companion.flows.standing import Standing
 from companion.ledger.state import Player
 from companion.parts.player import badge
 from companion.parts.tap import tappable
-from companion.state import Session
+from companion.state import USUAL_WIDTH, Session
 from rules.rounds import ScoredRound
 
 Pick = Callable[[int, str], Awaitable[None]]
 
-PAGE = 390 - 2 * theme.PAD  # dp; on a wider screen everything has more room
 LABEL_WIDTH = 28  # the number of the round, before its row
 MOST_ABREAST = 8
 CROWDED = 7  # from so many players on, it stands above its row: 48 dp are needed to tap a score
@@ -32,7 +31,7 @@ NAMED = 6  # up to so many players have their names above the columns
 def totals_row(session: Session, s: Standing) -> ft.Control:
     """Who, their total, their place; whoever leads stands out."""
     leaders = s.leaders
-    size = total_size(len(s.state.players), [str(line.total) for line in s.lines.lines])
+    size = total_size(len(s.state.players), [str(line.total) for line in s.lines.lines], session.across)
     cells = [
         _total(session, s, player, size, player.id in leaders, len(s.state.players) <= NAMED)
         for player in s.state.players
@@ -57,13 +56,24 @@ def spread(s: Standing, *rows: ft.Control) -> ft.Control:
     return ft.Row([column], scroll=ft.ScrollMode.AUTO)
 
 
-def total_size(players: int, totals: list[str]) -> int:
-    """How large the totals can be, so that the longest fits its column, dp."""
+def total_size(players: int, totals: list[str], across: float = USUAL_WIDTH) -> int:
+    """How large the totals can be, so that the longest fits its column, dp.
+
+    `across`: how wide the window is for its letters, dp.
+    """
     label = LABEL_WIDTH if players < CROWDED else 0
     gap = 10 if players < CROWDED else 5  # or the totals run together
-    column = (PAGE - label) / min(players, MOST_ABREAST) - gap
-    longest = max(map(len, totals), default=1)
-    return int(min(theme.TOTAL, column / (FIGURE * longest)))
+    return _fitting(theme.TOTAL, (_page(across) - label) / min(players, MOST_ABREAST) - gap, totals)
+
+
+def _page(across: float) -> float:
+    """The room for a grid; on a wider screen everything has more."""
+    return min(across, USUAL_WIDTH) - 2 * theme.PAD
+
+
+def _fitting(most: int, column: float, figures: Iterable[str]) -> int:
+    longest = max(map(len, figures), default=1)
+    return int(min(most, column / (FIGURE * max(longest, 1))))
 
 
 def _total(session: Session, s: Standing, player: Player, size: int, leads: bool, named: bool) -> ft.Control:
@@ -133,8 +143,10 @@ def _score(
     async def tap() -> None:
         await pick(scored.number, player.id)
 
+    players = len(s.state.players)
+    usual = theme.TITLE if players < CROWDED else 18
     style = theme.numbers(
-        theme.TITLE if len(s.state.players) < CROWDED else 18,
+        _fitting(usual, _page(session.across) / min(players, MOST_ABREAST), [shown]),
         weight=ft.FontWeight.W_700 if scored.winner == player.id else ft.FontWeight.W_500,
         color=theme.FELT if scored.winner == player.id else theme.INK,
     )

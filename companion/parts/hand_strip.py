@@ -10,7 +10,7 @@ from companion import theme
 from companion.languages import Words
 from companion.parts.notes import quiet
 from companion.parts.piece import draw_piece, spoken
-from companion.parts.tap import tappable
+from companion.parts.tap import at_least, tappable
 from rules.pieces import Die, Piece, PieceSet
 
 
@@ -22,13 +22,13 @@ def hand_strip(
     take_away: Callable[[int], Awaitable[None]],
 ) -> ft.Control:
     """`take_away` gets the index of a piece."""
-    total = ft.Text(str(points) if pieces else "", style=theme.numbers(theme.TOTAL))
+    total = ft.Text(str(points) if pieces else "", style=theme.numbers(theme.TOTAL), no_wrap=True)
     hint = quiet(words.about(box.family, "hand-tapped" if pieces else "review-none"), theme.LABEL)
     hint.expand = True
     tiles = [_piece(words, i, piece, take_away) for i, piece in enumerate(pieces)]
     return ft.Column(
         [
-            ft.Container(ft.Row([hint, total]), height=52),
+            ft.Row([hint, total, at_least(52)]),
             ft.Row(tiles, wrap=True, spacing=4, run_spacing=4),
         ],
         spacing=4,

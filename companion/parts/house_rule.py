@@ -15,7 +15,7 @@ from companion.parts.notes import quiet
 from companion.parts.options import stepper
 from companion.parts.safe import component
 from companion.parts.sentences import sentence
-from companion.parts.tap import main_button, tappable
+from companion.parts.tap import at_least, tappable
 from companion.state import Session
 from rules.books import Value
 from rules.partings import Parting, Way
@@ -62,7 +62,8 @@ def _parting(session: Session, match: str, case: Case, parting: Parting, free: b
         quiet(said, theme.LABEL),
     ]
     is_number = not option.choices
-    rows += [_way(session, match, case, parting, way, free and not is_number) for way in parting.ways]
+    shown = parting.ways if len(parting.ways) > 1 or not (free and is_number) else ()
+    rows += [_way(session, match, case, parting, way, free and not is_number) for way in shown]
     if free and is_number:
         rows.append(AnyNumber(session, match, case, parting))
     line = ft.Border.all(2, theme.AMBER) if parting.clashes else ft.Border.all(1, theme.LINE)
@@ -87,7 +88,16 @@ def AnyNumber(session: Session, match: str, case: Case, parting: Parting) -> ft.
     if then:
         rows.append(ft.Text(then, size=theme.BODY, color=theme.INK))
     label = session.t("ruling-make-number-ours", number=number)
-    rows.append(main_button(label, make_ours, identifier=f"ours-{option.name}-number"))
+    words = ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.FELT)
+    rows.append(
+        tappable(
+            ft.Row([words, at_least(theme.TARGET)], alignment=ft.MainAxisAlignment.CENTER, spacing=0),
+            label,
+            f"ours-{option.name}-number",
+            make_ours,
+            border=ft.Border.all(2, theme.FELT),
+        )
+    )
     return ft.Column(rows, spacing=theme.GAP, tight=True)
 
 

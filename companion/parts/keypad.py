@@ -9,20 +9,27 @@ import flet as ft
 from companion import theme
 from companion.flows.adding import Sum
 from companion.languages import Words
-from companion.parts.tap import tappable
+from companion.parts.tap import at_least, tappable
 
 KEY_HEIGHT = 68
+LOW_KEY_HEIGHT = 48  # four rows of them fit a phone on its side
 _ROWS = (("7", "8", "9", "back"), ("4", "5", "6", "clear"), ("1", "2", "3", "0"), ("+",))
 _SIGNS = {"back": ft.Icons.BACKSPACE_OUTLINED}
 
 
 def keypad(words: Words, typed: Sum, press: Callable[[str], Awaitable[None]]) -> ft.Control:
     """The sum so far and its keys; `press` gets "0" to "9", "+", "back" or "clear"."""
-    keys = [ft.Row([_key(words, key, press) for key in row], spacing=theme.GAP) for row in _ROWS]
-    return ft.Column([_display(words, typed), *keys], spacing=theme.GAP, tight=True)
+    return ft.Column([sum_line(words, typed), keys(words, press)], spacing=theme.GAP, tight=True)
 
 
-def _display(words: Words, typed: Sum) -> ft.Control:
+def keys(words: Words, press: Callable[[str], Awaitable[None]], height: float = KEY_HEIGHT) -> ft.Control:
+    """The keys alone, each `height` dp high."""
+    rows = [ft.Row([_key(words, key, press, height) for key in row], spacing=theme.GAP) for row in _ROWS]
+    return ft.Column(list(rows), spacing=theme.GAP, tight=True)
+
+
+def sum_line(words: Words, typed: Sum) -> ft.Control:
+    """What was typed so far, and what it comes to."""
     total = "" if typed.total is None else str(typed.total)
     shown = ft.Row(
         [
@@ -34,7 +41,8 @@ def _display(words: Words, typed: Sum) -> ft.Control:
                 max_lines=2,
                 overflow=ft.TextOverflow.ELLIPSIS,
             ),
-            ft.Text(total, style=theme.numbers(theme.TOTAL)),
+            ft.Text(total, style=theme.numbers(theme.TOTAL), no_wrap=True),
+            at_least(64),
         ],
         vertical_alignment=ft.CrossAxisAlignment.END,
     )
@@ -43,11 +51,11 @@ def _display(words: Words, typed: Sum) -> ft.Control:
         container=True,
         live_region=True,
         label=words.t("keys-sum", terms=typed.terms, total=total),
-        content=ft.Container(ft.Semantics(exclude_semantics=True, content=shown), height=64),
+        content=ft.Semantics(exclude_semantics=True, content=shown),
     )
 
 
-def _key(words: Words, key: str, press: Callable[[str], Awaitable[None]]) -> ft.Control:
+def _key(words: Words, key: str, press: Callable[[str], Awaitable[None]], height: float) -> ft.Control:
     async def pressed() -> None:
         await press(key)
 
@@ -63,7 +71,7 @@ def _key(words: Words, key: str, press: Callable[[str], Awaitable[None]]) -> ft.
         key if key.isdigit() else words.t(f"key-{name}"),
         f"key-{name}",
         pressed,
-        height=KEY_HEIGHT,
+        height=height,
         alignment=ft.Alignment.CENTER,
         bgcolor=theme.SURFACE if quiet else theme.RAISED,
         border=ft.Border.all(1, theme.LINE),

@@ -48,7 +48,8 @@ def look_card(
         if index in doubt.pieces and doubt.kind not in ASKED_ALREADY
     ]
     asked = question(session.words, look, others)
-    words: list[ft.Control] = [ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)]
+    title = ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
+    words: list[ft.Control] = [] if session.narrow else [title]
     words += [ft.Text(reason, size=theme.BODY, color=theme.INK) for reason in reasons]
     picture = close_up(source, _in_doubt(look, others))
     if can_tap_halves(look):
@@ -76,7 +77,11 @@ def look_card(
         run_spacing=0,
     )
     return card(
-        ft.Column([top, ft.Row(readings, spacing=theme.GAP), rest], spacing=theme.GAP, tight=True),
+        ft.Column(
+            [*([title] if session.narrow else []), top, ft.Row(readings, spacing=theme.GAP), rest],
+            spacing=theme.GAP,
+            tight=True,
+        ),
         border=ft.Border.all(3, theme.AMBER) if look.doubtful else ft.Border.all(1, theme.LINE),
         padding=12,
     )

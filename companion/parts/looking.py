@@ -121,7 +121,7 @@ def use_looking(
     image = f"/photos/{photo}/{focus}.jpg" if there else ""
     if at.picking is not None:
         asked = _asked(session, review, focus == ADDING, image, at.half, cancel)
-        cards = [asked, tile_picker(session.words, at.picking, change, tap_half)]
+        cards = [asked, tile_picker(session, at.picking, change, tap_half)]
     elif focus is not None:
         ways = [_to_another(session, other, partial(give, other.id)) for other in others if there]
         cards = [look_card(session, review, focus, image, say, pick_other, no_tile, fix_half, ways)]

@@ -7,18 +7,18 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 import flet.canvas as cv
 
-from companion.flows.on_photo import longest_edge, middle
+from companion.flows.on_photo import Box
 from companion.flows.reviewed import Look, Reviewed
 from companion.languages import Words
+from companion.parts.label_places import Place, beside, box_around, centre_of
 from companion.parts.photo_part import View
 from companion.parts.piece import spoken
 from companion.parts.tap import tappable
-from companion.parts.value_label import value_label
+from companion.parts.value_label import label_size, value_label
 from vision.reading import Corners
 
 LABEL_SIZE = 14
-LEAST_LABEL_SIZE = 9  # on tiles so small that nobody checks them without zooming, and then it is larger
-LABEL_PART = 0.26  # of a tile's length: the pips on both sides of the label stay in sight
+LABEL_SIZES = (LABEL_SIZE, 11)  # of letters, dp; the smaller where pieces lie so close that only it has room
 _REACH = 6  # dp that a finger may miss a piece by
 # On a photo the colours of the theme do not hold: it is as bright as the table was.
 SHADE, SURE, DOUBT, CHOSEN = "#B0000000", "#FFFFFF", "#FFB21A", "#35E0A1"
@@ -36,7 +36,7 @@ def photo_boxes(
     here = [(i, look) for i, look in enumerate(review.looks) if look.corners_px and not look.gone]
     here.sort(key=lambda pair: (pair[0] == chosen, pair[1].doubtful))  # what matters lies on top
     drawn = [shape for i, look in here for shape in _outline(review, i, look, view, i == chosen)]
-    labels = [shape for i, look in here for shape in _label(look, view, i == chosen)]
+    labels = _labels(here, view, chosen)
     places = [
         shape
         for doubt in review.open_doubts
@@ -91,14 +91,47 @@ def place(corners: Corners, view: View) -> list[cv.Shape]:
     return outlined(corners, view, dashed)
 
 
-def _label(look: Look, view: View, chosen: bool) -> list[cv.Shape]:
-    """The value, in the middle of the tile where its line is."""
-    assert look.corners_px is not None
-    long_side = longest_edge(look.corners_px) * view.scale
-    size = min(LABEL_SIZE, max(LEAST_LABEL_SIZE, long_side * LABEL_PART))
-    hue = CHOSEN if chosen else DOUBT if look.doubtful else "#D9141310"
-    ink = "#141310" if chosen or look.doubtful else "#FFFFFF"
-    return value_label(look.piece, view.at(middle(look.corners_px)), size, hue, ink, doubtful=look.doubtful)
+def _labels(here: Sequence[tuple[int, Look]], view: View, chosen: int | None) -> list[cv.Shape]:
+    """The value of each piece beside it, as large as there is room for; what matters finds a place first.
+
+    A sure piece between others may get none: its outline says that it is sure, and coming closer makes room.
+    """
+    lying = {i: tuple(map(view.at, look.corners_px)) for i, look in here if look.corners_px}
+    taken: list[Box] = []
+    shapes: list[cv.Shape] = []
+    for i, look in reversed(here):
+        others = [corners for j, corners in lying.items() if j != i]
+        found = next(
+            (
+                (size, place)
+                for size in LABEL_SIZES
+                if (
+                    place := beside(
+                        lying[i],
+                        label_size(look.piece, size, doubtful=look.doubtful),
+                        others,
+                        taken,
+                        (view.width, view.height),
+                    )
+                )
+            ),
+            None,
+        )
+        matters = i == chosen or look.doubtful
+        if found is None and not matters:
+            continue
+        size, place = found or (LABEL_SIZES[-1], Place(centre_of(lying[i])))
+        taken.append(box_around(place.middle, label_size(look.piece, size, doubtful=look.doubtful)))
+        hue = CHOSEN if i == chosen else DOUBT if look.doubtful else "#D9141310"
+        if place.led_from:
+            shapes += _leader(place.led_from, place.middle, hue)
+        ink = "#141310" if matters else "#FFFFFF"
+        shapes += value_label(look.piece, place.middle, size, hue, ink, doubtful=look.doubtful)
+    return shapes
+
+
+def _leader(start: tuple[float, float], end: tuple[float, float], hue: str) -> list[cv.Shape]:
+    return [cv.Line(*start, *end, paint=stroke(SHADE, 4)), cv.Line(*start, *end, paint=stroke(hue, 2))]
 
 
 def _target(

@@ -13,7 +13,7 @@ from companion.desk import Desk, Place, Trouble
 from companion.flows.photos_of_hand import Snap, all_hands_of, said
 from companion.flows.reviewed import Reviewed
 from companion.ledger.state import Kept
-from companion.parts.tap import one_node
+from companion.parts.tap import at_least, one_node
 from companion.state import Session
 from companion.uploads import VALID_S
 from rules.pieces import PieceSet
@@ -51,13 +51,18 @@ class PhotoPicker:
     def button(self, label: str, identifier: str, *, main: bool = False) -> ft.Control:
         """Opens the camera or the gallery, whichever the phone offers."""
         color = theme.ON_FELT if main else theme.FELT
+        words = ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_700, color=color)
+        words.expand = words.expand_loose = True
+        words.text_align = ft.TextAlign.CENTER
         row = ft.Row(
             [
                 ft.Icon(ft.Icons.PHOTO_CAMERA_ROUNDED, size=24, color=color),
-                ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_700, color=color),
+                ft.Container(width=theme.GAP),
+                words,
+                at_least(theme.MAIN if main else theme.TARGET),
             ],
             alignment=ft.MainAxisAlignment.CENTER,
-            spacing=theme.GAP,
+            spacing=0,
         )
         opens = ft.PickFiles(
             self.service,
@@ -74,7 +79,6 @@ class PhotoPicker:
                     ft.Semantics(exclude_semantics=True, content=row),
                     action=opens,
                     ink=True,
-                    height=theme.MAIN if main else theme.TARGET,
                     padding=ft.Padding.symmetric(horizontal=12),
                     border_radius=theme.CARD,
                     bgcolor=theme.FELT if main else None,

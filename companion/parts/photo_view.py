@@ -12,7 +12,7 @@ from companion.flows.reviewed import Reviewed
 from companion.parts.photo_boxes import photo_boxes
 from companion.parts.photo_part import View
 from companion.parts.safe import component
-from companion.parts.tap import icon_button, quiet_button
+from companion.parts.tap import at_least, icon_button, quiet_button
 from companion.state import Session
 
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
@@ -74,9 +74,10 @@ def PhotoView(
         label=session.t("points", points=points or 0),
         content=ft.Semantics(
             exclude_semantics=True,
-            content=ft.Text("" if points is None else str(points), style=theme.numbers(theme.TOTAL)),
+            content=ft.Text(
+                "" if points is None else str(points), style=theme.numbers(theme.TOTAL), no_wrap=True
+            ),
         ),
-        expand=True,
     )
     switch = []
     if closer > farthest:
@@ -84,13 +85,16 @@ def PhotoView(
             quiet_button(session.t("review-whole"), all_of_it, "whole-photo"),
             icon_button(ft.Icons.ZOOM_OUT_ROUNDED, session.t("review-zoom-out"), "zoom-out", farther_by_one),
         ]
+    switch.append(
+        icon_button(ft.Icons.ZOOM_IN_ROUNDED, session.t("review-zoom-in"), "zoom-in", closer_by_one)
+    )
     below = ft.Row(
-        [
-            total,
-            *switch,
-            icon_button(ft.Icons.ZOOM_IN_ROUNDED, session.t("review-zoom-in"), "zoom-in", closer_by_one),
-        ],
-        height=56,
+        [total, ft.Row([*switch, at_least(56)], spacing=0, tight=True)],
+        wrap=True,  # with large letters a large number needs the line for itself
+        spacing=0,
+        run_spacing=0,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
     picture = ft.Container(
         viewer,

@@ -86,11 +86,13 @@ def sign(face: Face, words: Words) -> str:
 
 def spoken_face(face: Face, words: Words) -> str:
     """ "red 7", "Wild Draw Four"."""
-    return f"{words.t(f'colour-{face.colour}')} {sign(face, words)}" if face.colour else sign(face, words)
+    if not face.colour:
+        return sign(face, words)
+    return words.t("piece-face", colour=words.t(f"colour-{face.colour}"), sign=sign(face, words))
 
 
 def initials(words: Words | None) -> dict[str, str]:
-    """Each colour's first letter, for those who cannot tell red from green."""
+    """What each colour begins with, for those who cannot tell red from green."""
     if words is None:
         return {colour: colour[0].upper() for colour in theme.UNO_HUES}
     return {colour: words.t(f"initial-{colour}") for colour in theme.UNO_HUES}

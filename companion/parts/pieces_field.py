@@ -47,7 +47,7 @@ def PieceField(session: Session, say: Say, box: PieceSet) -> ft.Control:
     async def pick(picking: Picking) -> None:
         tell(lambda so_far: so_far.pick(picking))
 
-    return tile_picker(session.words, telling.picking or fresh, pick, tap)
+    return tile_picker(session, telling.picking or fresh, pick, tap)
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ def HandField(session: Session, say: Say, box: PieceSet, by: HandBy) -> ft.Contr
     if telling.pieces:
         pieces = [_piece(session, i, piece, take_away) for i, piece in enumerate(telling.pieces)]
         parts.append(ft.Row(pieces, wrap=True, spacing=4, run_spacing=4))
-    parts.append(tile_picker(session.words, telling.picking or fresh, pick, tap, telling.pieces))
+    parts.append(tile_picker(session, telling.picking or fresh, pick, tap, telling.pieces))
     if by.may_type:
         parts.append(quiet_button(session.t("answer-points"), type_it, "answer-points"))
     return _column(*parts, main_button(session.t("answer-pieces", count=count), done, "answer-done"))
@@ -182,7 +182,7 @@ def PlaceField(session: Session, say: Say, box: PieceSet, kind: str) -> ft.Contr
     if many:
         chips = [_place(session, i, text, tell) for i, text in enumerate(telling.places)]
         parts.append(ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
-    parts.append(tile_picker(session.words, telling.picking or fresh, pick, tap))
+    parts.append(tile_picker(session, telling.picking or fresh, pick, tap))
     if coloured and box.family is Family.UNO_TILES:
         label = session.t("answer-half" if doublet else "answer-doublet")
         parts.append(quiet_button(label, flip, "doublet"))
@@ -222,7 +222,7 @@ def _colours(session: Session, choose: Callable[[str], Awaitable[None]]) -> ft.C
         async def chosen(colour: str = colour) -> None:
             await choose(colour)
 
-        words = session.t(f"colour-{colour}") if colour else session.t("answer-no-colour")
+        words = session.t(f"hue-{colour}") if colour else session.t("answer-no-colour")
         chips.append(choice_chip(words, f"colour-{colour or 'none'}", chosen, chosen=False))
     asked = ft.Text(session.t("answer-which-colour"), size=theme.BODY, color=theme.INK)
     return _column(asked, ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))

@@ -26,7 +26,8 @@ def how_sure(session: Session, review: Reviewed) -> str:
         return session.about(review.piece_set, "review-none")
     if not review.doubtful:
         return session.about(review.piece_set, "review-all-sure", count=len(review.certain))
-    return session.t("review-some-sure", sure=len(review.certain), doubtful=len(review.doubtful))
+    sure, doubtful = len(review.certain), len(review.doubtful)
+    return session.about(review.piece_set, "review-some-sure", sure=sure, doubtful=doubtful)
 
 
 def doubt_words(session: Session, box: PieceSet, doubt: Doubt) -> str:

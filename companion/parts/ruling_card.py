@@ -26,6 +26,8 @@ from rules.rounds import Settled
 from rules.ruling import Ruling
 
 MOST_DRAWN = 12  # pieces under a verdict
+INSIDE = 24  # dp between the edge of the card and the verdict
+LETTER = 0.58  # how wide a bold letter is beside its size, on the average
 SHORT = 24  # letters: a verdict that can be read from across the table
 
 
@@ -37,7 +39,7 @@ def verdict_card(session: Session, dispute: Dispute, s: Standing, ours: Settleme
         rows += [_points(session, s, player, points) for player, points in answer.scores.items()]
     elif isinstance(answer, Ruling):
         if answer.verdict:
-            rows.append(_large(s.rules.book.say(answer.verdict)))
+            rows.append(_large(session, s.rules.book.say(answer.verdict)))
         pieces = [piece for name in dispute.answered for piece in pieces_said(dispute, name)]
         if 0 < len(pieces) <= MOST_DRAWN:
             rows.append(drawn(tuple(pieces), 36))
@@ -48,7 +50,7 @@ def verdict_card(session: Session, dispute: Dispute, s: Standing, ours: Settleme
         when = session.moment(ours.at)
         if ours.ruled.own:
             rows.append(quiet(session.t("ruling-instead", when=when)))
-            rows.append(_large(verdict_words(s.rules.book, ours.ruled)))
+            rows.append(_large(session, verdict_words(s.rules.book, ours.ruled)))
         else:
             rows.append(quiet(session.t("ruling-taken", when=when)))
     inside = ft.Column(rows, spacing=theme.GAP, tight=True)
@@ -60,10 +62,20 @@ def verdict_card(session: Session, dispute: Dispute, s: Standing, ours: Settleme
     )
 
 
-def _large(words: str) -> ft.Text:
-    """As large as lets it stand in two or three lines."""
-    size = theme.TOTAL if len(words) <= SHORT else theme.MATCH
+def _large(session: Session, words: str) -> ft.Text:
+    size = verdict_size(words, session.across)
     return ft.Text(words, size=size, weight=ft.FontWeight.W_700, color=theme.INK)
+
+
+def verdict_size(words: str, across: float) -> int:
+    """As large as lets it stand in two or three lines, and its longest word in one of them, dp.
+
+    `across`: how wide the window is, dp.
+    """
+    most = theme.TOTAL if len(words) <= SHORT else theme.MATCH
+    longest = max(map(len, words.split()), default=1)
+    room = min(across, theme.WIDEST) - 2 * (theme.PAD + INSIDE)
+    return int(max(theme.TITLE, min(most, room / (LETTER * longest))))
 
 
 def _points(session: Session, s: Standing, player: str, points: int) -> ft.Control:

@@ -59,11 +59,17 @@ def icon_button(
     )
 
 
+def at_least(height: float) -> ft.Control:
+    """Nothing to see: keeps a row at least so high, and lets it grow with a phone's larger letters."""
+    return ft.Container(width=0, height=height)
+
+
 def main_button(label: str, on_tap: Tap, identifier: str = "main", disabled: bool = False) -> ft.Control:
     """The one next step: across the whole width, named by its result."""
     style = ft.ButtonStyle(
         shape=ft.RoundedRectangleBorder(radius=theme.CARD),
-        padding=ft.Padding.symmetric(horizontal=theme.PAD),
+        padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=4),
+        visual_density=ft.VisualDensity.STANDARD,  # a laptop's would make it lower
         text_style=ft.TextStyle(size=18, weight=ft.FontWeight.W_700, font_family=theme.FONT),
         bgcolor={
             ft.ControlState.DISABLED: theme.LINE,
@@ -71,12 +77,12 @@ def main_button(label: str, on_tap: Tap, identifier: str = "main", disabled: boo
         },
         color={ft.ControlState.DISABLED: theme.QUIET, ft.ControlState.DEFAULT: theme.ON_FELT},
     )
+    words = ft.Text(label, max_lines=2, text_align=ft.TextAlign.CENTER, expand=True)
     button = ft.FilledButton(
-        content=ft.Text(label, max_lines=2, text_align=ft.TextAlign.CENTER),
+        content=ft.Row([words, at_least(theme.MAIN - 8)], spacing=0),
         on_click=handler(on_tap),
         disabled=disabled,
         style=style,
-        height=theme.MAIN,
         expand=True,
     )
     return one_node(ft.Semantics(identifier=identifier, content=ft.Row([button])))
@@ -92,15 +98,18 @@ def quiet_button(
     color: ft.ColorValue = theme.FELT,
 ) -> ft.Control:
     """A second step: words in felt colour, 48 dp high."""
-    inside: list[ft.Control] = [ft.Icon(icon, size=22, color=color)] if icon else []
-    inside.append(ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_600, color=color))
-    row = ft.Row(inside, spacing=theme.GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    inside: list[ft.Control] = []
+    if icon:
+        inside += [ft.Icon(icon, size=22, color=color), ft.Container(width=theme.GAP)]
+    words = ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_600, color=color)
+    words.expand = words.expand_loose = True  # what is longer than the line goes on below
+    inside += [words, at_least(theme.TARGET)]
+    row = ft.Row(inside, spacing=0, tight=True, alignment=ft.MainAxisAlignment.CENTER)
     button = tappable(
         row,
         label,
         identifier,
         on_tap,
-        height=theme.TARGET,
         padding=ft.Padding.symmetric(horizontal=12),
         alignment=ft.Alignment.CENTER if expand else None,
     )

@@ -12,17 +12,19 @@ from companion.flows.picking import Picking
 from companion.languages import Words
 from companion.parts.piece import draw_piece, spoken, spoken_face
 from companion.parts.tap import tappable
+from companion.state import Session
 from rules.pieces import Die, Face, Piece, Tile
 
 TapHalf: TypeAlias = Callable[[int | Face], Awaitable[None]]
 
 CELL_HEIGHT = 64
 _MOST_IN_ROW = 6
+_MOST_IF_NARROW = 5  # a finger needs 48 dp, and such a phone has 320
 _COLOURS_IN_ROW = 4
 
 
 def tile_picker(
-    words: Words,
+    session: Session,
     picking: Picking,
     change: Callable[[Picking], Awaitable[None]],
     tap: TapHalf,
@@ -33,12 +35,15 @@ def tile_picker(
     Pieces in `taken` are in the hand already and cannot be picked again. A quick finger taps before the
     next half is drawn, so it is for `tap` to know what was tapped before.
     """
+    words = session.words
+    most = _MOST_IF_NARROW if session.narrow else _MOST_IN_ROW
     if picking.colours:
-        grid = _faces(words, picking, change, tap)
+        colours, cells = _faces(words, picking, change, tap)
+        grid = [_row(colours, _COLOURS_IN_ROW), *_rows(cells, most)]
     elif picking.tiles:
-        grid = _second_halves(words, picking, tap, taken)
+        grid = _rows(_second_halves(words, picking, tap, taken), most)
     else:
-        grid = _first_halves(picking, tap)
+        grid = _rows(_first_halves(picking, tap), most)
     return ft.Column([_asked(words, picking, change), *grid], spacing=theme.GAP, tight=True)
 
 
@@ -66,7 +71,7 @@ def _asked(words: Words, picking: Picking, change: Callable[[Picking], Awaitable
 
 
 def _first_halves(picking: Picking, tap: TapHalf) -> list[ft.Control]:
-    cells = [
+    return [
         _cell(
             ft.Text(str(n), style=theme.numbers(theme.MATCH, color=theme.PIP)),
             str(n),
@@ -76,14 +81,13 @@ def _first_halves(picking: Picking, tap: TapHalf) -> list[ft.Control]:
         )
         for n in picking.numbers
     ]
-    return _rows(cells)
 
 
 def _second_halves(
     words: Words, picking: Picking, tap: TapHalf, taken: Collection[Piece]
 ) -> list[ft.Control]:
     first = picking.first
-    cells = [
+    return [
         _cell(
             draw_piece(tile, 27),
             spoken(tile, words),
@@ -93,7 +97,6 @@ def _second_halves(
         )
         for tile in picking.tiles
     ]
-    return _rows(cells)
 
 
 def _faces(
@@ -101,13 +104,15 @@ def _faces(
     picking: Picking,
     change: Callable[[Picking], Awaitable[None]],
     tap: TapHalf,
-) -> list[ft.Control]:
+) -> tuple[list[ft.Control], list[ft.Control]]:
+    """The cells of the colours, and of the signs."""
+
     def colour_cell(colour: str) -> ft.Control:
         async def choose() -> None:
             await change(picking.in_colour(colour))
 
         hue = theme.UNO_HUES[colour]
-        name = words.t(f"colour-{colour}")
+        name = words.t(f"hue-{colour}")
         chosen = colour == picking.colour
         return _cell(
             ft.Text(name, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.ink_on(hue)),
@@ -121,7 +126,7 @@ def _faces(
 
     def face_cell(face: Face) -> ft.Control:
         name = f"pick-{face.mark}"
-        picture = draw_piece(Die(face), 52, letters=words)
+        picture = draw_piece(Die(face), 46, letters=words)
         return _cell(picture, spoken_face(face, words), name, _bound(tap, face))
 
     def sign_cell(sign: str) -> ft.Control:
@@ -133,10 +138,8 @@ def _faces(
         return _cell(ft.Container(text, padding=2), name, f"pick-{sign}", _bound(tap, 0), disabled=True)
 
     colourless = [face_cell(face) for face in picking.faces if not face.colour]
-    return [
-        _row([colour_cell(colour) for colour in picking.colours], _COLOURS_IN_ROW),
-        *_rows([*map(sign_cell, picking.signs), *colourless]),
-    ]
+    colours = [colour_cell(colour) for colour in picking.colours]
+    return colours, [*map(sign_cell, picking.signs), *colourless]
 
 
 def _other(tile: Tile, half: int | Face | None) -> int:
@@ -181,9 +184,9 @@ def _cell(
     return cell
 
 
-def _rows(cells: Sequence[ft.Control]) -> list[ft.Control]:
-    """Cells in rows of equal length, as few rows as there can be."""
-    rows = -(-len(cells) // _MOST_IN_ROW)
+def _rows(cells: Sequence[ft.Control], most: int) -> list[ft.Control]:
+    """Cells in rows of equal length, as few rows as there can be with so many cells in each."""
+    rows = -(-len(cells) // most)
     across = -(-len(cells) // rows)
     return [_row(cells[i : i + across], across) for i in range(0, len(cells), across)]
 

@@ -31,7 +31,7 @@ def face_shapes(
     hue = theme.UNO_HUES.get(face.colour, theme.UNO_BLACK)
     panel = cv.Rect(x, y, width, width, border_radius=side * rounded, paint=ft.Paint(color=hue))
     letter = (initials or {}).get(face.colour, "")
-    nudge = side * 0.04 if letter else 0.0  # room for the initial in the corner
+    nudge = side * 0.05 * len(letter)  # room for the initial in the corner
     centre = (left + side / 2 - nudge, top + side / 2 - nudge)
     ink = theme.ink_on(hue)
     return (
@@ -68,7 +68,7 @@ def _text(text: str, x: float, y: float, size: float, ink: str, outlined: bool =
 
 
 def _initial(letter: str, x: float, y: float, width: float, ink: str) -> tuple[cv.Shape, ...]:
-    size = max(8.0, width * 0.26)
+    size = max(8.0, width * 0.26) * (1 if len(letter) == 1 else 0.9)
     style = ft.TextStyle(size=size, weight=ft.FontWeight.W_700, color=ink, font_family=theme.FONT, height=1)
     corner = width * 0.07
     return (

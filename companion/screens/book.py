@@ -125,7 +125,7 @@ def _found(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
     if asked:
         rows.append(_quiet(session.t("book-answers")))
         rows += [_asked(session, book.say(f"{name}.ask"), name) for name in asked]
-    return ft.Column(rows, spacing=4, tight=True)
+    return ft.Column(rows, spacing=theme.GAP, tight=True)
 
 
 def _asked(session: Session, words: str, name: str) -> ft.Control:

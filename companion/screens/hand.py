@@ -15,11 +15,12 @@ from companion.flows.photos_of_hand import Snaps
 from companion.flows.picking import Picking
 from companion.flows.score_round import Scoring
 from companion.flows.wording import names_of
-from companion.parts.frame import framed
+from companion.parts.frame import framed, side_by_side
 from companion.parts.hand_photos import hand_photos
 from companion.parts.hand_strip import hand_strip
-from companion.parts.keypad import keypad
+from companion.parts.keypad import KEY_HEIGHT, LOW_KEY_HEIGHT, keys, sum_line
 from companion.parts.notes import amber_note
+from companion.parts.photo_and_more import widest
 from companion.parts.photo_button import PhotoPicker, snap_route
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
@@ -105,6 +106,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         await session.go(f"/match/{match}/round/{number}")
 
     body: list[ft.Control] = [_ways(session, box, ways, hand.way, go)] if len(ways) > 1 else []
+    taps: list[ft.Control] = []
     left: Left | None
     photo = ""
     if hand.way is Way.CAMERA:
@@ -123,14 +125,17 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         if wrong:
             names = names_of(state.players)
             body.append(amber_note(*(sentence(session.words, scoring.rules, each, names) for each in wrong)))
-        body.append(tile_picker(session.words, hand.picking or fresh, pick, tap, hand.pieces))
+        taps.append(tile_picker(session, hand.picking or fresh, pick, tap, hand.pieces))
     else:
         left = hand.left
-        body.append(keypad(session.words, hand.typed, press))
+        body.append(sum_line(session.words, hand.typed))
+        taps.append(keys(session.words, press, LOW_KEY_HEIGHT if session.low else KEY_HEIGHT))
     second = [quiet_button(session.t("hand-nothing-left"), nothing, "nothing-left")]
     if known is not None:
         second.append(quiet_button(session.t("hand-clear"), clear, "clear-hand", color=theme.QUIET))
-    body.append(ft.Row(second, alignment=ft.MainAxisAlignment.SPACE_BETWEEN))
+    rest = ft.Row(second, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    beside = session.low and bool(taps)
+    body = [side_by_side([*body, rest], taps)] if beside else [*body, *taps, rest]
 
     async def agree() -> None:
         if left is not None:
@@ -156,6 +161,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         subtitle=session.t("round-n", round=number),
         back=f"/match/{match}/round/{number}",
         main=main,
+        widest=widest(session) if beside else theme.WIDEST,
     )
 
 
@@ -189,7 +195,7 @@ def _ways(
         tab = tappable(
             ft.Row(
                 [
-                    ft.Icon(_ICONS[way], size=22, color=color),
+                    *([] if session.narrow else [ft.Icon(_ICONS[way], size=22, color=color)]),
                     ft.Text(label, size=theme.BODY, weight=weight, color=color),
                 ],
                 spacing=6,

@@ -10,8 +10,9 @@ from companion.flows.wording import told
 from companion.ledger.entries import FirstPlayer
 from companion.parts.board_tools import CHART, POINTS, RUNNING, seldom, tools
 from companion.parts.chart import totals_chart
-from companion.parts.frame import framed
+from companion.parts.frame import framed, side_by_side
 from companion.parts.grid import round_rows, spread, totals_row
+from companion.parts.photo_and_more import widest
 from companion.parts.player import badge
 from companion.parts.round_card import round_card
 from companion.parts.safe import screen
@@ -62,7 +63,6 @@ def Scoreboard(session: Session, match: str) -> ft.View:
         numbers = [spread(s, totals_row(session, s), *leads, *rows)]
     else:
         numbers = [totals_row(session, s), _no_rounds(session, s)]
-    body = [head, *numbers]
     draft = s.state.draft
     begun = bool(draft.left or draft.ending)
     label = "score-go-on" if begun else "score-round"
@@ -71,6 +71,8 @@ def Scoreboard(session: Session, match: str) -> ft.View:
         if s.is_over
         else main_button(session.t(label, round=s.state.open_round), score)
     )
+    below = ft.Column([tools(session, match, show), main], spacing=theme.GAP, tight=True)
+    body = [side_by_side(numbers, [head, below])] if session.low else [head, *numbers]
     return framed(
         session,
         session.book(s.state.game).title,
@@ -78,7 +80,8 @@ def Scoreboard(session: Session, match: str) -> ft.View:
         subtitle=round_of(session, s),
         back="/",
         actions=[seldom(session, s)],
-        main=ft.Column([tools(session, match, show), main], spacing=theme.GAP, tight=True),
+        main=None if session.low else below,
+        widest=widest(session) if session.low else theme.WIDEST,
     )
 
 

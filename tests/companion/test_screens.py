@@ -306,6 +306,12 @@ def _broken_at(
     return lambda asked: (broken, {}) if asked == path else find(asked)
 
 
+async def test_the_first_screen_is_in_our_colours_at_once(tableside: Tableside) -> None:
+    """Colours that come while a screen is there fade in from those of Flet: blue, for a blink."""
+    async with Phone(app.start(tableside)) as phone:
+        assert phone.page.theme_animation_style == ft.AnimationStyle.no_animation()
+
+
 async def test_a_phone_keeps_its_language_and_light(tableside: Tableside) -> None:
     async with Phone(app.start(tableside), "/settings") as phone:
         await phone.tap("mode-black")

@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import companion
 from companion.languages import Words, best_language, languages, source
+from rules import books
 from vision.doubt_words import SENTENCES
 
 COMPANION = Path(companion.__file__).parent
@@ -72,6 +73,19 @@ def test_every_word_that_the_code_asks_for_is_there() -> None:
 
 def test_every_doubt_of_the_reader_has_its_words() -> None:
     assert [kind for kind in SENTENCES if f"doubt-{kind}" not in messages("en")] == []
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize(
+    ("mark", "book"),
+    [
+        *((mark, "uno-dominoes") for mark in ("D2", "S", "R", "DE", "W", "WD4")),
+        *((mark, "uno-dice") for mark in ("D1", "D2", "S", "R", "W")),
+    ],
+)
+def test_the_screens_call_a_marking_what_the_rule_book_calls_it(code: str, mark: str, book: str) -> None:
+    told = " ".join(clause.title + " " + clause.text for clause in books.load(book, code).clauses.values())
+    assert Words(code).t(f"mark-{mark}") in told
 
 
 def test_a_language_that_is_not_there_is_english() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from vision.drawing.truth import DrawnHalf, Truth
-from vision.thresholds import thresholds
+from vision.thresholds import AgreeBy, thresholds
 from vision.training.fit_sureness import SIGNS, Cases, _is_right, fit, table, write
 
 CALIBRATION = """# what belongs to these very networks
@@ -95,3 +95,16 @@ def test_a_piece_is_right_where_its_halves_are(
 ) -> None:
     truth = Truth((200, 100), (half(3, 50, 40), half(6, 90, -40)), ())
     assert _is_right(np.array(centres, float), np.array(read), truth) == right
+
+
+def test_weights_of_one_section_leave_the_others_and_their_headings(tmp_path: Path) -> None:
+    path = tmp_path / "calibration.toml"
+    path.write_text(CALIBRATION)
+    ink = {"ink": 1.0, "level": -1.0, "most": 2.0, "hue": 0.25}
+    write(path, ink, "agreement", "fit_agreement.py: ink")
+    write(path, {"bias": 0.5, "chance": 1.0})
+    write(path, ink | {"hue": 0.125}, "agreement", "fit_agreement.py: ink")
+    write(path, {"bias": 0.25, "chance": 0.75})
+    assert thresholds(tmp_path).agree == AgreeBy(1.0, -1.0, 2.0, 0.125)
+    assert thresholds(tmp_path).sure.weights == {"bias": 0.25, "chance": 0.75}
+    assert path.read_text().count("# ") == 3

@@ -1,7 +1,7 @@
 """Fit the temperature that makes the reader's probabilities honest, and print the table that shows it.
 
 Reads drawn photos that trained nothing whole (find, look, look again), so that the finder's own errors are in
-it. `fit_sureness.py`, which weighs all evidence, comes after it.
+it. `fit_agreement.py` and `fit_sureness.py`, which weigh all evidence, come after it.
 
     python -m vision.training.calibrate --models vision/models --scenes 400 --keep .work/drawn
 """

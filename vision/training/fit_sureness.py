@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 
 from rules.pieces import SETS, PieceSet
 from vision.draw import Truth
+from vision.drawing.truth import DrawnHalf
 from vision.halves import Floats
 from vision.photo import open_photo
 from vision.pips import Pips
@@ -34,7 +35,7 @@ SIGNS = {
     "chance": 1, "counted": 1, "moved": -1, "apart": -1, "views": -1, "score": 1, "misfit": -1, "askew": -1,
     "size": -1, "small": -1, "glare": -1, "kind": 1, "hue": 1, "turn": 1,
 }  # fmt: skip
-_STEADY = 1e-2  # pulls every weight towards 0: there are few wrong pieces to learn from
+_STEADY = 1e-3  # pulls every weight towards 0: there are few wrong pieces to learn from
 _NEAR = 0.35  # of a half: how far a piece's halves may be from the true ones
 _BINS = (0.0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 1.0)
 
@@ -63,7 +64,7 @@ def gather(seeds: range, models: Path, keep: Path | None) -> Cases:
     tiles = 0
     for seed, jpeg, truth in scenes(seeds, keep):
         tiles += len(truth.tiles)
-        seen = reader.examine(open_photo(jpeg), _told_set(truth) if seed % 2 else None)
+        seen = reader.examine(open_photo(jpeg), told_set(truth) if seed % 2 else None)
         told = evidence(seen.tiles, seen.shown, seen.photo.reduction)
         for name, values in told.items():
             said[name].append(values)
@@ -81,7 +82,7 @@ def gather(seeds: range, models: Path, keep: Path | None) -> Cases:
     )
 
 
-def _told_set(truth: Truth) -> PieceSet:
+def told_set(truth: Truth) -> PieceSet:
     """The smallest set that holds everything drawn."""
     highest = max((half.pips for half in truth.halves), default=0)
     boxes = (SETS[f"double-{n}"] for n in (6, 9, 12, 15, 18))
@@ -92,13 +93,15 @@ def _is_right(centres: Floats, read: NDArray[np.intp], truth: Truth) -> bool:
     """Whether a tile lies here, and its halves show what was read."""
     for pair in zip(truth.halves[::2], truth.halves[1::2], strict=True):
         for one, two in (pair, pair[::-1]):
-            reach = _NEAR * max(float(np.hypot(*one.partner)), 2 * float(np.hypot(*one.side)))
-            near = (
-                np.hypot(*(one.centre - centres[0])) < reach and np.hypot(*(two.centre - centres[1])) < reach
-            )
-            if near and (one.pips, two.pips) == tuple(read):
+            if near(one, two, centres) and (one.pips, two.pips) == tuple(read):
                 return True
     return False
+
+
+def near(one: DrawnHalf, two: DrawnHalf, centres: Floats) -> bool:
+    """Whether two halves of a tile lie at (2, 2) centres."""
+    reach = _NEAR * max(float(np.hypot(*one.partner)), 2 * float(np.hypot(*one.side)))
+    return bool(np.hypot(*(one.centre - centres[0])) < reach and np.hypot(*(two.centre - centres[1])) < reach)
 
 
 def fit(cases: Cases) -> dict[str, float]:
@@ -158,12 +161,17 @@ def fitted(cases: Cases, reports: NDArray[np.bool_]) -> dict[str, float]:
     return weights
 
 
-def write(path: Path, weights: Mapping[str, float], section: str = "sureness") -> None:
-    """Put the weights into a calibration, in place of older ones."""
-    kept = re.sub(rf"\n*# [^\n]*\n\[{section}\][^[]*", "\n", path.read_text(encoding="utf-8"))
+_ABOUT = "fit_sureness.py: what each kind of evidence counts, see ../sureness.py"
+
+
+def write(path: Path, weights: Mapping[str, float], section: str = "sureness", about: str = _ABOUT) -> None:
+    """Put the weights into a calibration, in place of older ones; `about` says what made them."""
+    older = rf"\n*(# [^\n]*\n)?\[{section}\]\n(\w+ = [^\n]*\n?)*"
+    kept = re.sub(older, "\n", path.read_text(encoding="utf-8"))
     lines = "\n".join(f"{name} = {weight:.4f}" for name, weight in weights.items())
-    head = "# by vision/training/fit_sureness.py: what each kind of evidence counts, see ../sureness.py"
-    path.write_text(f"{kept.rstrip()}\n\n{head}\n[{section}]\n{lines}\n", encoding="utf-8")
+    path.write_text(
+        f"{kept.rstrip()}\n\n# by vision/training/{about}\n[{section}]\n{lines}\n", encoding="utf-8"
+    )
 
 
 def main() -> None:

@@ -35,6 +35,7 @@ wait
 train reader 30 0.0012 "b d e f g g"
 "$python" -m vision.training.export --state .work/state --out vision/models
 "$python" -m vision.training.calibrate --models vision/models --scenes 200 --keep .work/drawn
+"$python" -m vision.training.fit_agreement --models vision/models --scenes 400 --keep .work/drawn
 "$python" -m vision.training.fit_sureness --models vision/models --scenes 400 --keep .work/drawn
 
 # The networks for Uno pieces

@@ -1,0 +1,101 @@
+"""Phones with large letters, small phones, phones on their side: nothing is cut, nothing runs together."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import flet as ft
+import pytest
+
+from companion import app, theme
+from companion.parts.grid import FIGURE, LABEL_WIDTH, total_size
+from companion.parts.ruling_card import verdict_size
+from companion.preferences import Preferences
+from companion.wiring import Tableside, build
+from tests.companion.bench import Phone
+
+
+@pytest.fixture
+def tableside(tmp_path: Path) -> Iterator[Tableside]:
+    home = build(tmp_path)
+    yield home
+    home.close()
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("letters", [1.0, 1.3, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("players", "totals"), [(2, ["7", "1204"]), (4, ["37", "43", "61", "165"]), (6, ["120"])]
+)
+def test_totals_never_run_together(players: int, totals: list[str], letters: float, width: int) -> None:
+    drawn = total_size(players, totals, width / letters) * letters
+    longest = max(map(len, totals))
+    assert drawn * FIGURE * longest <= (width - 2 * theme.PAD - LABEL_WIDTH) / players - 8
+
+
+def test_totals_are_as_large_as_they_can_be() -> None:
+    assert total_size(2, ["12", "7"]) == theme.TOTAL
+    assert total_size(2, ["12", "7"], 1200) == theme.TOTAL
+
+
+def test_how_large_the_letters_are_is_told_by_the_phone_each_time() -> None:
+    kept = Preferences("nl", letters=1.5).to_text()
+    assert Preferences.from_text(kept, Preferences(letters=1.2)) == Preferences("nl", letters=1.2)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "across"),
+    [
+        pytest.param("Er wordt doorgespeeld.", 390, id="a long word on a usual phone"),
+        pytest.param("Er wordt doorgespeeld.", 320, id="on a small one"),
+        pytest.param("Er wordt doorgespeeld.", 390 / 1.5, id="in large letters"),
+    ],
+)
+def test_no_word_of_a_verdict_is_broken(verdict: str, across: float) -> None:
+    assert verdict_size(verdict, across) * 0.58 * len("doorgespeeld.") <= across - 2 * (16 + 20 + 3)
+
+
+def test_a_short_verdict_is_read_across_the_table() -> None:
+    assert verdict_size("Yes.", 320) == theme.TOTAL
+
+
+async def test_keys_of_a_phone_on_its_side_stand_beside_what_they_type(tableside: Tableside) -> None:
+    players = [tableside.ledger.add_player(name, at=tableside.now()).id for name in ("Ana", "Ben")]
+    match = tableside.ledger.start_match("doubles", "", {}, players, at=tableside.now(), by="")
+    async with Phone(app.start(tableside), f"/match/{match}/round/1/hand/{players[0]}") as phone:
+        await phone.tap("way-keys")
+        await turn(phone, 844, 390)
+        heights = {name: height_of(phone, name) for name in ("key-7", "key-4", "key-1", "key-plus")}
+        assert set(heights.values()) == {48}
+        assert 64 + 16 + sum(heights.values()) + 3 * 8 + 80 <= 390  # the bar, a space, the main action
+        await phone.tap("key-7")
+        assert phone.sees("Ana has 7")
+        await turn(phone, 390, 844)
+        assert height_of(phone, "key-7") == 68
+
+
+async def test_on_a_phone_on_its_side_the_totals_have_the_whole_height(tableside: Tableside) -> None:
+    players = [tableside.ledger.add_player(name, at=tableside.now()).id for name in ("Ana", "Ben")]
+    match = tableside.ledger.start_match("doubles", "", {}, players, at=tableside.now(), by="")
+    async with Phone(app.start(tableside), f"/match/{match}") as phone:
+        below = scrolls_with(phone, "main")
+        await turn(phone, 844, 390)
+        assert not below
+        assert scrolls_with(phone, "main")
+        assert scrolls_with(phone, "total-Ana")
+
+
+async def turn(phone: Phone, width: int, height: int) -> None:
+    phone.page.width, phone.page.height = width, height
+    await phone.event(phone.page, "resize", {"width": width, "height": height})
+
+
+def height_of(phone: Phone, identifier: str) -> float:
+    """Of the first box in it that has one."""
+    boxes = (each for each in phone.walk(phone.by_id(identifier)) if isinstance(each, ft.Container))
+    return next(float(box.height) for box in boxes if box.height)
+
+
+def scrolls_with(phone: Phone, identifier: str) -> bool:
+    """Whether it is in the part of the screen that scrolls."""
+    scrolling = [each for each in phone.walk() if isinstance(each, ft.Column) and each.scroll]
+    return any(phone.by_id(identifier) in list(phone.walk(column)) for column in scrolling)
