@@ -82,6 +82,15 @@ class Sight(Protocol):
         """What it all says."""
 
 
+def untaught(looks: Looks) -> Looks:
+    """What the network says by itself, where `told` holds it behind what it was taught: as many numbers."""
+
+    def by_itself(look: Look) -> Look:
+        return replace(look, told=look.told[..., look.told.shape[-1] // 2 :])
+
+    return Looks(by_itself(looks.first), looks.again, by_itself(looks.last))
+
+
 def alone(only: Look) -> Looks:
     """Looks of which there was only one."""
     return Looks(only, np.empty(0, np.intp), only[:0])

@@ -55,7 +55,7 @@ BY = Thresholds(
     sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3),
     sure=SureBy(confidence=0.97, weights={"bias": 0.0, "chance": 1.0, "views": -9.0}),
     doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, faded=0.5, blurred=0.0, plausible=0.02),
-    teach={"pips": TeachBy(alike=0.05, gain=8.0, hold=0.25)},
+    teach={"pips": TeachBy(alike=0.05, gain=8.0, hold=0.25, same=0.99)},
 )
 WIDTH, HEIGHT = 1280, 960
 A, B = ((200, 300), (280, 300)), ((500, 500), (500, 580))
