@@ -275,9 +275,22 @@ def test_a_clear_tile_is_looked_at_once(off: float) -> None:
 
 
 def test_a_vague_tile_in_its_frame_is_looked_at_in_a_longer_one_too() -> None:
-    reader = in_turn(torn, torn, torn)
+    reader = in_turn(torn, torn)
     assert not read([(A, (3, 6))], half_reader=reader).pieces[0].sure
-    assert reader.sizes == [2, 2, 2]
+    assert reader.sizes == [2, 2]  # it shows the same: nothing is to be followed
+
+
+def test_a_longer_frame_that_shows_the_same_more_clearly_counts_and_moves_nothing() -> None:
+    def longer_than_it_is(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, CLASSES + 5] = 0.3  # the half is shorter than its frame
+        return told
+
+    (vague,) = read([(A, (3, 6))], half_reader=in_turn(torn, torn)).pieces
+    (seen,) = read([(A, (3, 6))], half_reader=in_turn(torn, longer_than_it_is)).pieces
+    assert seen.sure
+    assert not vague.sure
+    assert seen.corners_px == vague.corners_px
 
 
 def test_a_line_of_pips_that_the_frame_cut_off_is_seen_in_the_longer_one() -> None:
