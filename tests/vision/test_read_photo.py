@@ -293,6 +293,14 @@ def test_a_longer_frame_that_shows_the_same_more_clearly_counts_and_moves_nothin
     assert seen.corners_px == vague.corners_px
 
 
+def test_what_is_compared_with_other_tiles_is_cut_in_the_tiles_own_frame() -> None:
+    photo, kept = Photo.of(painted(WIDTH, HEIGHT, [(A, (3, 6))])), []
+    for half_reader in (in_turn(read_blue), in_turn(torn, read_blue)):
+        reader = reader_of(Painted(WIDTH, [A]), half_reader)
+        kept.append(reader.examine(photo, SETS["double-6"]).shown.crops)
+    assert (kept[0] == kept[1]).all()
+
+
 def test_a_line_of_pips_that_the_frame_cut_off_is_seen_in_the_longer_one() -> None:
     def cut_short(crops: np.ndarray) -> np.ndarray:
         """Sixes look like fours, vaguely."""
