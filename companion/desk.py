@@ -84,6 +84,7 @@ class Desk:
     now: Callable[[], datetime]
     hands: dict[Place, Hand] = field(default_factory=dict)
     _jobs: dict[str, Job] = field(default_factory=dict)
+    _ready: set[str] = field(default_factory=set)  # names of sets
     _pens: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
@@ -150,6 +151,12 @@ class Desk:
             body = told(kept)
             await asyncio.to_thread(self.photos.review, photo, body, self.now())
         return replace(kept, reviewed=body)
+
+    async def get_ready(self, box: PieceSet) -> None:
+        """Photos of that set may come: look at what was learned of it, once a run."""
+        if box.name not in self._ready:
+            self._ready.add(box.name)
+            await self.reader.prepare(await asyncio.to_thread(self.own_set, box))
 
     def own_set(self, box: PieceSet) -> OwnSet:
         """What is known of the household's own set; slow."""

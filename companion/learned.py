@@ -10,14 +10,23 @@ from companion.ledger.state import Cut
 from rules.pieces import Mark, PieceSet
 from vision.exemplars import Exemplar, exemplars
 from vision.photo import Photo
-from vision.read import read_photo
+from vision.read import read_photo, remember
 from vision.reading import Reading
 
 
 def read(photo: Photo, own: OwnSet) -> Reading:
-    """Read a photo with what is known of the household's own set, the latest last."""
-    known = [Exemplar(each.piece_set, each.cut.mark, each.cut.picture) for each in reversed(own.learned)]
-    return read_photo(photo, own.box, known, own.whole_box)
+    """Read a photo with what is known of the household's own set."""
+    return read_photo(photo, own.box, _exemplars(own), own.whole_box)
+
+
+def prepare(own: OwnSet, most: int) -> int:
+    """Look at up to `most` of what was learned before there is a photo to read; how much is left."""
+    return remember(own.box, _exemplars(own), most)
+
+
+def _exemplars(own: OwnSet) -> list[Exemplar]:
+    """The latest last."""
+    return [Exemplar(each.piece_set, each.cut.mark, each.cut.picture) for each in reversed(own.learned)]
 
 
 def cut(photo: Photo, box: PieceSet, taught: Sequence[Lesson]) -> list[Cut]:

@@ -13,7 +13,7 @@ import numpy as np
 
 from companion.flows.learning import Lesson
 from companion.flows.own_set import OwnSet
-from companion.learned import cut, read
+from companion.learned import cut, prepare, read
 from companion.ledger.state import Cut
 from rules.pieces import PieceSet
 from vision.photo import Photo, open_photo
@@ -22,6 +22,7 @@ from vision.reading import Corners, Reading
 KEPT_SIDE_PX = 2000  # the photo is kept so large: enough to judge a pip, small enough for years of rounds
 KEPT_QUALITY = 85
 CLOSE_PX = (300, 170)  # a piece cut out to look at: width and height, the piece lying in it
+AT_ONCE = 24  # exemplars that are looked at before photos that came in meanwhile get their turn
 CLOSE_AROUND = 1.3  # how much of its surroundings is shown
 
 
@@ -42,6 +43,15 @@ class PhotoReader:
     async def read(self, encoded: bytes, own: OwnSet) -> ReadPhoto:
         """Open, read and shrink a photo of pieces of that set. Raises vision.photo.PhotoError."""
         return await asyncio.get_running_loop().run_in_executor(self._worker, _read, encoded, own)
+
+    async def prepare(self, own: OwnSet) -> None:
+        """Look at what was learned of a set, so that its first photo need not wait for that.
+
+        A little at a time: a photo that comes in meanwhile is read in between.
+        """
+        loop = asyncio.get_running_loop()
+        while await loop.run_in_executor(self._worker, prepare, own, AT_ONCE):
+            pass
 
     async def cut(
         self, path: Path, size_px: tuple[int, int], box: PieceSet, taught: Sequence[Lesson]

@@ -246,6 +246,20 @@ class Session(Observable):
 
         self.start(quietly())
 
+    def get_ready(self, box: PieceSet | None) -> None:
+        """Photos of that set may come: what was taught of it is looked at meanwhile; nobody waits for it."""
+
+        async def quietly() -> None:
+            try:
+                taught = await asyncio.to_thread(self.tableside.exemplars.counts)
+                if box and taught.get(box.name):  # else there is no need to load what reads photos
+                    await self.tableside.desk.get_ready(box)
+            except Exception:  # the first photo takes longer, that is all
+                log.exception("what was taught was not looked at")
+
+        if self.may_write:
+            self.start(quietly())
+
     async def rule(self, match: str, ruled: Ruled, remedies: Sequence[Remedy], say: str) -> str:
         """Write a ruling and what follows from it; Undo takes both back. Returns the ruling's id."""
         self._check_pen()

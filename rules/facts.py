@@ -24,6 +24,7 @@ from types import NoneType, UnionType
 from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 
 from rules.pieces import Die, Domo, Piece, PieceError, Tile
+from rules.quoting import cut, quoted
 from rules.rounds import Left
 from rules.table_rules import TableRules
 
@@ -63,7 +64,7 @@ def read_facts(facts_type: type, given: Mapping[str, Any], rules: TableRules) ->
     known = [field.name for field in fields(facts_type)]
     for name in given:
         if name not in known:
-            raise FactError(f"no fact {name!r} in this question; its facts are: {', '.join(known)}")
+            raise FactError(f"no fact {quoted(name)} in this question; its facts are: {', '.join(known)}")
     read = {name: _read(name, _bare(hints[name]), value, rules) for name, value in given.items()}
     return facts_type(**{name: value for name, value in read.items() if value is not None})
 
@@ -121,7 +122,7 @@ def _read_many(name: str, kind: Any, value: Any, rules: TableRules) -> tuple[Any
 def _read_yes(name: str, value: Any) -> bool:
     said = YES.get(str(value).strip().lower())
     if said is None:
-        raise FactError(f"{name} is yes or no, and not {value!r}")
+        raise FactError(f"{name} is yes or no, and not {quoted(value)}")
     return said
 
 
@@ -129,12 +130,12 @@ def _read_choice(name: str, kind: type[StrEnum], value: Any) -> StrEnum:
     for one in kind:
         if str(one).lower() == str(value).strip().lower():
             return one
-    raise FactError(f"{name} cannot be {value!r}; one of {', '.join(kind)}")
+    raise FactError(f"{name} cannot be {quoted(value)}; one of {', '.join(kind)}")
 
 
 def read_number(name: str, value: Any) -> int:
     if isinstance(value, bool) or not re.fullmatch(r"\s*\d{1,6}\s*", str(value)):
-        raise FactError(f"{name} is a number, and not {value!r}")
+        raise FactError(f"{name} is a number, and not {quoted(value)}")
     return int(value)
 
 
@@ -176,7 +177,7 @@ def read_each(name: str, value: Any) -> dict[str, int]:
         raise FactError(f"{name} is one fact a player, like {name}.Ann=15")
     for player, number in value.items():
         if isinstance(number, bool) or not re.fullmatch(r"\s*-?\d{1,6}\s*", str(number)):
-            raise FactError(f"{name}.{player} is a number, and not {number!r}")
+            raise FactError(f"{name}.{cut(player)} is a number, and not {quoted(number)}")
     return {player: int(number) for player, number in value.items()}
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from rules.facts import Fact, FactError, read_number, read_players
 from rules.games import Game
 from rules.questions import Answer, Missing, Question
+from rules.quoting import cut
 from rules.rounds import Match, Outcome, RoundCard, ScoredRound
 from rules.ruling import Ruling, step
 from rules.standard_questions import only_known
@@ -126,7 +127,9 @@ def _differ(outcomes: Iterable[Outcome]) -> bool:
 def _one_of(players: tuple[str, ...], name: str, given: Mapping[str, Any]) -> str:
     told = str(given.get(name) or "")
     if told and told not in players:
-        raise FactError(f"{name} is {told}, who is not among the players: {', '.join(players)}")
+        raise FactError(
+            f"{name} is {cut(told)}, who is not among the players: {cut(', '.join(players), 240)}"
+        )
     return told
 
 

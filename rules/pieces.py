@@ -13,6 +13,8 @@ from enum import StrEnum
 from functools import total_ordering
 from typing import TypeAlias
 
+from rules.quoting import cut, quoted
+
 COLOURS = ("red", "green", "yellow", "blue")
 WORDS = ("D1", "D2", "S", "R")  # Draw One, Draw Two, Skip, Reverse: coloured, like the numbers
 COLOURLESS = ("DE", "W", "WD4")  # Dead End, Wild, Wild Draw Four
@@ -33,9 +35,9 @@ class Face:
     def __post_init__(self) -> None:
         if self.mark in COLOURLESS:
             if self.colour:
-                raise PieceError(f"{self.mark} has no colour, and {self.colour} was given")
+                raise PieceError(f"{self.mark} has no colour, and {cut(self.colour)} was given")
         elif self.mark not in WORDS and not re.fullmatch("[1-9]", self.mark):
-            raise PieceError(f"no marking {self.mark!r}: 1 to 9, D1, D2, S, R, DE, W or WD4")
+            raise PieceError(f"no marking {quoted(self.mark)}: 1 to 9, D1, D2, S, R, DE, W or WD4")
         elif self.colour not in COLOURS:
             raise PieceError(f"{self.mark} needs a colour: red, green, yellow or blue")
 
@@ -47,7 +49,7 @@ class Face:
             return cls(words[0].upper())
         if len(words) == 2:
             return cls(words[1].upper(), words[0].lower())
-        raise PieceError(f"not a marking: {text!r}; write one like 'red 7', 'blue D2' or 'WD4'")
+        raise PieceError(f"not a marking: {quoted(text)}; write one like 'red 7', 'blue D2' or 'WD4'")
 
     def __str__(self) -> str:
         return f"{self.colour} {self.mark}".lstrip()
@@ -85,7 +87,7 @@ class Tile:
         """Read "3-6", "6-3", "3|6" or "3/6"; raises PieceError."""
         found = re.fullmatch(r"\s*(\d{1,2})\s*[-|/:]\s*(\d{1,2})\s*", text)
         if not found:
-            raise PieceError(f"not a tile: {text!r}; write two numbers with a dash, like 3-6")
+            raise PieceError(f"not a tile: {quoted(text)}; write two numbers with a dash, like 3-6")
         return cls(int(found[1]), int(found[2]))
 
     def __str__(self) -> str:
@@ -122,7 +124,9 @@ class Domo:
         """Read "red 7|blue D2"; raises PieceError."""
         halves = text.split("|")
         if len(halves) != 2:
-            raise PieceError(f"not a tile: {text!r}; write two markings with a bar, like 'red 7|blue D2'")
+            raise PieceError(
+                f"not a tile: {quoted(text)}; write two markings with a bar, like 'red 7|blue D2'"
+            )
         return cls(Face.parse(halves[0]), Face.parse(halves[1]))
 
     def __str__(self) -> str:
@@ -258,4 +262,4 @@ def piece_set(name: str) -> PieceSet:
     try:
         return SETS[name]
     except KeyError:
-        raise PieceError(f"no set {name!r}; the sets are {', '.join(SETS)}") from None
+        raise PieceError(f"no set {quoted(name)}; the sets are {', '.join(SETS)}") from None

@@ -12,6 +12,7 @@ from rules.books import Book, Choice, Clause, Option
 from rules.facts import FactError
 from rules.games import Game, game
 from rules.questions import Answer, Question, question
+from rules.quoting import quoted
 from rules.rounds import Settled
 from rules.ruling import Ruling
 from rules.table_rules import TableRules
@@ -44,7 +45,9 @@ def ask(game: Game, name: str, facts: Mapping[str, Any], rules: TableRules) -> A
     """
     known = _questions(game.name)
     if name not in known:
-        raise LookupError(f"no question {name!r} about {game.book.title}; there are: {', '.join(known)}")
+        raise LookupError(
+            f"no question {quoted(name)} about {game.book.title}; there are: {', '.join(known)}"
+        )
     try:
         return known[name].put(facts, rules)
     except FactError as error:

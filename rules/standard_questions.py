@@ -9,6 +9,7 @@ from rules.books import EndingFact
 from rules.facts import Fact, FactError, Player, read_each, read_hand, read_lefts, read_number, read_players
 from rules.games import Game
 from rules.questions import Answer, Missing, Question
+from rules.quoting import cut, quoted
 from rules.rounds import Round, Unsettled, flat
 from rules.settling import each_number
 from rules.table_rules import TableRules
@@ -39,7 +40,7 @@ def settle(game: Game) -> Question:
                 return Missing(fact.name)
             if fact.choices and fact.name in given and str(given[fact.name]) not in fact.choices:
                 raise FactError(
-                    f"{fact.name} cannot be {given[fact.name]!r}; one of {', '.join(fact.choices)}"
+                    f"{fact.name} cannot be {quoted(given[fact.name])}; one of {', '.join(fact.choices)}"
                 )
         played = _round(given, asked, rules)
         settled = game.settle(played, rules)
@@ -68,7 +69,7 @@ def only_known(given: Mapping[str, Any], facts: tuple[Fact, ...]) -> None:
     names = [fact.name for fact in facts]
     for name in given:
         if name not in names:
-            raise FactError(f"no fact {name!r} in this question; its facts are: {', '.join(names)}")
+            raise FactError(f"no fact {quoted(name)} in this question; its facts are: {', '.join(names)}")
 
 
 def _missing(unsettled: Unsettled, played: Round, asked: Mapping[str, EndingFact]) -> Missing | None:
@@ -95,7 +96,7 @@ def _round(given: Mapping[str, Any], asked: Mapping[str, EndingFact], rules: Tab
     numbered = (player for told in facts.values() if isinstance(told, Mapping) for player in told)
     for player in (*left, *numbered, *filter(None, [given.get("who", "")])):
         if player not in players:
-            raise FactError(f"{player} is not among the players: {', '.join(players)}")
+            raise FactError(f"{cut(player)} is not among the players: {cut(', '.join(players), 240)}")
     return Round(
         number=number,
         players=players,

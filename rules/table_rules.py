@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from rules.books import Book, Clause, Ending, EndingFact, Value, When
 from rules.pieces import SETS, PieceSet
+from rules.quoting import quoted
 
 
 class RuleError(ValueError):
@@ -25,12 +26,12 @@ class TableRules:
     def __post_init__(self) -> None:
         if self.preset and self.preset not in self.book.presets:
             known = ", ".join(self.book.presets) or "there are none"
-            raise RuleError(f"no preset {self.preset!r} for {self.book.title}; presets: {known}")
+            raise RuleError(f"no preset {quoted(self.preset)} for {self.book.title}; presets: {known}")
         for name, value in self.changes.items():
             if name not in self.book.options:
                 raise RuleError(_no_such_rule(self.book, name))
             if not self.book.options[name].allows(value):
-                raise RuleError(f"{name} cannot be {value!r}: {_allowed(self.book, name)}")
+                raise RuleError(f"{name} cannot be {quoted(value)}: {_allowed(self.book, name)}")
 
     def __getitem__(self, name: str) -> Value:
         """The value this table plays; a KeyError is a mistake in our code."""
@@ -110,11 +111,11 @@ def parse_value(book: Book, name: str, text: str) -> Value:
         for choice in option.choices:
             if str(choice.value).lower() in (said, text.lower()):
                 return choice.value
-    raise RuleError(f"{name} cannot be {text!r}: {_allowed(book, name)}")
+    raise RuleError(f"{name} cannot be {quoted(text)}: {_allowed(book, name)}")
 
 
 def _no_such_rule(book: Book, name: str) -> str:
-    return f"no house rule {name!r} for {book.title}; there are: {', '.join(book.options)}"
+    return f"no house rule {quoted(name)} for {book.title}; there are: {', '.join(book.options)}"
 
 
 def _allowed(book: Book, name: str) -> str:

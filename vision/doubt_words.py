@@ -20,6 +20,9 @@
 | unsure | any other doubtful tile; `unsure-between` where a second reading is likely | piece, other |
 | thrice | three tiles or more that were read as one piece of a set that may have it twice | piece, count |
 | leaning | a die that leans, with no face up | |
+| rather-pips | the photo: its pieces look like dominoes with pips, and the set has none | |
+| rather-uno-tiles | the photo: its pieces look like Uno tiles, and the set has none | |
+| rather-uno-dice | the photo: its pieces look like Uno dice, and the set has none | |
 
 What is said of dice in other words has `-die` behind its kind. SENTENCES is the English of the command line;
 screens have their own in companion/languages.
@@ -49,6 +52,9 @@ SENTENCES: dict[str, str] = {
     "colour": "The colour is hard to tell: this looks like {piece}, but it may be {other}; look at it.",
     "thrice": "{count} tiles look like {piece}, and a set hardly has so many; look at them.",
     "leaning": "This die leans; lay it flat and take the photo again, or add it by hand.",
+    "rather-pips": "These look like dominoes with pips, which this set has not; name the set that lies here.",
+    "rather-uno-tiles": "These look like Uno tiles, which this set has not; name the set that lies here.",
+    "rather-uno-dice": "These look like Uno dice, which this set has not; name the set that lies here.",
     "nothing-found-die": "No dice were found; take the photo from above and closer.",
     "too-far-die": "The dice are too small in the photo; go closer.",
     "cut-off-die": "A die is cut off at the edge of the photo; move back a little, or add it by hand.",

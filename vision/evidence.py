@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +12,7 @@ import numpy.typing as npt
 from rules.pieces import SETS, Family, Piece, PieceSet, Tile
 from vision.halves import Floats
 
+Indices = npt.NDArray[np.intp]
 Candidates = tuple[tuple[Piece, float], ...]  # pieces with their chances, best first
 _MOST_CANDIDATES = 6
 _NEVER = 1e-3  # no half speaks more strongly against a set than this: one may be misread
@@ -57,16 +59,24 @@ def ranked(every: Floats, piece: Callable[..., Piece], plausible: float) -> Cand
     `piece` makes one of the numbers of its marks.
     """
     if every.ndim == 2:
-        every = np.triu(every + every.T - np.diag(np.diag(every)))
-    flat = every.ravel()
-    least = np.partition(flat, -_MOST_CANDIDATES)[-_MOST_CANDIDATES]
-    among = np.flatnonzero(flat >= least)  # quicker than sorting all
-    best = among[np.argsort(-flat[among], kind="stable")[:_MOST_CANDIDATES]]
-    marks = np.unravel_index(best, every.shape)
-    told = every[marks]
-    keep = max(1, int((told >= plausible).sum()))
-    pieces = (piece(*map(int, each)) for each in zip(*marks, strict=True))
-    return tuple((each, float(chance)) for each, chance in zip(pieces, told[:keep], strict=False))
+        one, two, twice = _unordered(len(every))
+        chances = (every[one, two] + every[two, one]) * twice
+    else:
+        chances = every
+    few = np.flatnonzero(chances >= plausible)  # quicker than sorting all
+    few = few if len(few) else np.array([chances.argmax()])
+    best = few[np.argsort(-chances[few], kind="stable")[:_MOST_CANDIDATES]]
+    marks = (one[best], two[best]) if every.ndim == 2 else (best,)
+    pieces = (piece(*each) for each in zip(*(half.tolist() for half in marks), strict=True))
+    return tuple(zip(pieces, chances[best].tolist(), strict=True))
+
+
+@cache
+def _unordered(numbers: int) -> tuple[Indices, Indices, Floats]:
+    """The pairs (p,) of so many numbers, each in one order, and (p,) what makes their two orders' sum right:
+    of doubles there is one."""
+    one, two = np.triu_indices(numbers)
+    return one, two, np.where(one == two, 0.5, 1.0)
 
 
 def choose(tiles: list[Candidates], confidences: Floats, sure: float, plausible: float) -> list[Choice]:

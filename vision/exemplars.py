@@ -70,6 +70,15 @@ def exemplars(
     )
 
 
+def latest(taught: Iterable[Exemplar]) -> list[Exemplar]:
+    """Of each picture what was said of it last; the latest comes last."""
+    said: dict[bytes, Exemplar] = {}
+    for each in taught:
+        said.pop(each.picture, None)
+        said[each.picture] = each
+    return list(said.values())
+
+
 def views(exemplar: Exemplar, size: int) -> Pixels:
     """(v, size, size, 3): its half as a network sees it, a little shaken; v is 0 if it is broken."""
     picture = _decoded(exemplar.picture)

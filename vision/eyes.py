@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from rules.pieces import Face, Family, Mark, Piece, PieceSet
-from vision.exemplars import Exemplar
+from vision.exemplars import Exemplar, latest
 from vision.find import Finder, Joined
 from vision.halves import Floats
 from vision.lessons import Lesson
@@ -15,7 +15,7 @@ from vision.looking import Sight
 from vision.mark_answers import ANSWER
 from vision.mark_lessons import MarkLessons, mark_lessons, rotations
 from vision.marks import MarkReader, MarkSight
-from vision.nets import Net
+from vision.nets import Net, SmallNet
 from vision.odds import odds
 from vision.pairs import pair, singly
 from vision.pip_lessons import pip_lesson
@@ -41,39 +41,63 @@ class Eyes:
     def sight(self, box: PieceSet, taught: Sequence[Exemplar] = (), known: Collection[Piece] = ()) -> Sight:
         """What is seen of halves where they are of this set: of how it looks there may be exemplars, and its
         pieces may be known."""
-        own = [each for each in taught if each.set_name == box.name][-MOST:]
+        own = _of(box, taught)
         if box.family is Family.PIPS:
             return PipSight(self.reader, self.by, box.highest, self._pip_lesson(own, box))
         lessons = self._mark_lessons(own, box)
         return MarkSight(self.reader, self.by, box, odds(box, marks_by(self.by), known), lessons)
 
+    def remember(self, box: PieceSet, taught: Sequence[Exemplar], most: int) -> int:
+        """Look at up to `most` exemplars of a set that were not looked at yet; how many are left.
+
+        They need not be looked at before a photo can be read with them.
+        """
+        turns = _turns(box)
+        new = self._remembered.unknown(_of(box, taught), turns)
+        self._remembered.of(new[:most], turns)
+        return len(new[most:])
+
     def _pip_lesson(self, taught: Sequence[Exemplar], box: PieceSet) -> Lesson | None:
         marks: dict[Mark, int] = {number: number for number in range(box.highest + 1)}
-        numbers, answers = self._answers(taught, marks)
-        return pip_lesson(numbers, answers, self.by.look.temperature)
+        numbers, answers = self._answers(taught, marks, _turns(box))
+        return pip_lesson(numbers, answers, self.by.look.temperature, self.by.teach["pips"].same)
 
     def _mark_lessons(self, taught: Sequence[Exemplar], box: PieceSet) -> MarkLessons | None:
         marks: dict[Mark, Face] = {str(face): face for face in box.faces}
-        faces, answers = self._answers(taught, marks, rotations(box))
+        faces, answers = self._answers(taught, marks, _turns(box))
         return mark_lessons(
-            box, faces, answers, (self.by.look.temperature, marks_by(self.by).hue_temperature)
+            box,
+            faces,
+            answers,
+            (self.by.look.temperature, marks_by(self.by).hue_temperature),
+            (self.by.teach["shape"].same, self.by.teach["colour"].same),
         )
 
     def _answers(
-        self, taught: Sequence[Exemplar], marks: Mapping[Mark, T], turns: tuple[int, ...] = (0,)
+        self, taught: Sequence[Exemplar], marks: Mapping[Mark, T], turns: tuple[int, ...]
     ) -> tuple[list[T], list[Floats]]:
         """What those with one of these marks show, and what the network says of each; no broken pictures."""
-        named = [each for each in taught if each.mark in marks]
+        named = latest(each for each in taught if each.mark in marks)
         pairs = zip(named, self._remembered.of(named, turns), strict=True)
         told = [(marks[each.mark], answers) for each, answers in pairs if len(answers)]
         return [mark for mark, _ in told], [answers for _, answers in told]
+
+
+def _of(box: PieceSet, taught: Sequence[Exemplar]) -> list[Exemplar]:
+    """Those that a set is read with, the latest last."""
+    return [each for each in taught if each.set_name == box.name][-MOST:]
+
+
+def _turns(box: PieceSet) -> tuple[int, ...]:
+    """Quarters by which its exemplars are turned, too."""
+    return (0,) if box.family is Family.PIPS else rotations(box)
 
 
 def eyes(models: Path, family: Family) -> Eyes:
     """Load a family's from a folder. Raises OSError where a network is missing."""
     by = thresholds(models, family)
     if family is Family.PIPS:
-        quick, fine, reader = (Net(models / f"{name}.onnx") for name in ("finder", "fine_finder", "reader"))
-        return Eyes(quick, fine, pair, reader, by)
+        quick, reader = SmallNet(models / "finder.onnx"), SmallNet(models / "reader.onnx")
+        return Eyes(quick, Net(models / "fine_finder.onnx"), pair, reader, by)
     finder, marks = Net(models / f"{UNO_FINDERS[family]}.onnx"), Net(models / "marks.onnx")
     return Eyes(finder, finder, singly if family is Family.UNO_DICE else pair, marks, by)

@@ -57,10 +57,17 @@ def flatten(photo: Pixels | Pyramid, centres: Points, partners: Points, sides: P
     # tilt makes longer, is sampled more often and averaged, so that neither aliases.
     steps = np.hypot(to_photo[:, 0, :2], to_photo[:, 1, :2])
     halvings = np.floor(np.log2(np.maximum(steps.min(1), 1))).astype(int)
-    for i, crop in enumerate(crops):
-        level, scale = pyramid.level(int(halvings[i]))
-        samples = int(np.ceil(steps[i].max() / scale - 0.25))
-        _cut(level, to_photo[i] / scale, crop, min(max(samples, 1), _MOST_SAMPLES))
+    levels = [pyramid.level(often) for often in halvings.tolist()]
+    scales = np.array([scale for _, scale in levels], np.float64)
+    samples = np.clip(np.ceil(steps.max(1) / scales - 0.25), 1, _MOST_SAMPLES)
+    at_level = to_photo / scales[:, None, None]
+    regions = _regions(np.array([level.shape[1::-1] for level, _ in levels]), at_level, size)
+    fine = at_level / np.stack([samples, samples, np.ones(len(samples))], 1)[:, None]
+    # OpenCV counts from the middle of the first pixel
+    fine[:, :, 2] += (fine[:, :, 0] + fine[:, :, 1]) / 2 - (regions[:, :2] + 0.5)
+    each = zip(levels, regions.tolist(), fine, samples.astype(int).tolist(), crops, strict=True)
+    for (level, _), (left, top, right, foot), matrix, often, crop in each:
+        _cut(level[top:foot, left:right], matrix, crop, often)
     return crops
 
 
@@ -77,16 +84,12 @@ def crops_to_photo(centres: Points, partners: Points, sides: Points, size: int) 
     return np.stack([2 * right / size, 2 * down / size, corner], axis=2)
 
 
-def _cut(photo: Pixels, to_photo: npt.NDArray[np.float64], crop: Pixels, samples: int) -> None:
-    """Fill one crop from a photo of about its scale; `to_photo` takes crop px there."""
+def _cut(region: Pixels, to_region: npt.NDArray[np.float64], crop: Pixels, samples: int) -> None:
+    """Fill one crop from a part of a photo of about its scale; `to_region` takes its samples there."""
     size = len(crop)
-    left, top, region = _region(photo, to_photo, size)
-    fine = to_photo / (samples, samples, 1)
-    # OpenCV counts from the middle of the first pixel
-    fine[:, 2] += (fine[:, 0] + fine[:, 1]) / 2 - (left + 0.5, top + 0.5)
     cut = cv2.warpAffine(
         region,
-        fine,
+        to_region,
         (size * samples, size * samples),
         dst=crop if samples == 1 else None,
         flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
@@ -96,16 +99,15 @@ def _cut(photo: Pixels, to_photo: npt.NDArray[np.float64], crop: Pixels, samples
         cv2.resize(cut, (size, size), dst=crop, interpolation=cv2.INTER_AREA)
 
 
-def _region(photo: Pixels, to_photo: npt.NDArray[np.float64], size: int) -> tuple[int, int, Pixels]:
-    """The part of the photo under a crop, and its corner: OpenCV warps none of more than 32,767 px a side."""
-    (ax, bx, x), (ay, by, y) = to_photo.tolist()
-    height, width = photo.shape[:2]
-    left = _within(x + size * (min(ax, 0) + min(bx, 0)) - 2, width - 1)
-    top = _within(y + size * (min(ay, 0) + min(by, 0)) - 2, height - 1)
-    right = max(left + 1, _within(x + size * (max(ax, 0) + max(bx, 0)) + 3, width))
-    foot = max(top + 1, _within(y + size * (max(ay, 0) + max(by, 0)) + 3, height))
-    return left, top, photo[top:foot, left:right]
+def _regions(
+    photos_wh: npt.NDArray[np.intp], to_photo: npt.NDArray[np.float64], size: int
+) -> npt.NDArray[np.intp]:
+    """(n, 4) the parts of photos, (n, 2) wide and high, under crops: left, top, right and foot.
 
-
-def _within(place: float, most: int) -> int:
-    return int(min(max(place, 0), most))
+    OpenCV warps none of more than 32,767 px a side.
+    """
+    low = to_photo[:, :, 2] + size * np.minimum(to_photo[:, :, :2], 0).sum(2) - 2
+    high = to_photo[:, :, 2] + size * np.maximum(to_photo[:, :, :2], 0).sum(2) + 3
+    low = np.trunc(np.clip(low, 0, photos_wh - 1))
+    high = np.maximum(low + 1, np.trunc(np.clip(high, 0, photos_wh)))
+    return np.concatenate([low, high], axis=1).astype(np.intp)

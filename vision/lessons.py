@@ -6,7 +6,7 @@ is known what the network says and what is true; the difference moves what it sa
     logits + gain * sum(w * (true - said)) / (hold + sum(w)),   w = exp((cosine - 1) / alike)
 
 An exemplar that was read right moves nothing, and holds its neighbours where they are; one that was read
-wrong moves only what looks like it.
+wrong moves only what looks like it. Of two that look the same and were named differently the later holds.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from vision.halves import Floats
 from vision.thresholds import TeachBy
@@ -31,6 +32,16 @@ class Lesson:
     def of(cls, features: Floats, chances: Floats, truth: Floats, weights: Floats) -> Lesson:
         """From features (m, d), chances (m, c) as the network told them and classes (m,)."""
         return cls(standardised(features), np.eye(chances.shape[1])[truth] - chances, weights)
+
+
+def holding(features: Floats, named: npt.NDArray[np.intp], same: float) -> npt.NDArray[np.bool_]:
+    """(n,) which of n exemplars, the latest last, hold: not those that look like a later one named otherwise.
+
+    `features` (n, d) of each, `named` (n,) what each is; of two as near as the cosine `same` it is one look.
+    """
+    alike = standardised(features)
+    one_look = alike @ alike.T > same
+    return np.asarray(~np.triu(one_look & (named[:, None] != named[None]), 1).any(1), bool)
 
 
 def standardised(features: Floats) -> Floats:

@@ -82,6 +82,15 @@ class Sight(Protocol):
         """What it all says."""
 
 
+def untaught(looks: Looks) -> Looks:
+    """What the network says by itself, where `told` holds it behind what it was taught: as many numbers."""
+
+    def by_itself(look: Look) -> Look:
+        return replace(look, told=look.told[..., look.told.shape[-1] // 2 :])
+
+    return Looks(by_itself(looks.first), looks.again, by_itself(looks.last))
+
+
 def alone(only: Look) -> Looks:
     """Looks of which there was only one."""
     return Looks(only, np.empty(0, np.intp), only[:0])
@@ -107,35 +116,60 @@ def look_well(pyramid: Pyramid, tiles: Tiles, reduction: Floats, sight: Sight) -
     """Pieces where the network saw them lie, and what it saw.
 
     `tiles` are photo px, the photo is held `reduction` (x, y) times smaller. Most are looked at once, those
-    off their frames once more or oftener. The finder takes tiles that stand on their edge for too short, and
-    a network that sees two lines of pips cannot know of the third: what is still unclear is looked at in a
-    longer frame too, and the clearer of both answers is kept.
+    off their frames once more or oftener, and what is still unclear in other frames too.
     """
     by = sight.by
     first = look(pyramid, tiles, reduction, sight)
-    again = np.flatnonzero(doubtful(first, tiles.scores, sight))
-    last = look(pyramid, first.truly[again], reduction, sight)
-    still = np.arange(len(again))
-    for _ in range(by.most_looks - 2):
-        still = still[doubtful(last[still], tiles.scores[again[still]], sight)]
-        if not len(still):
-            break
-        last = last.replaced(still, look(pyramid, last.truly[still], reduction, sight))
-    best = first.replaced(again, last)
+    again, last = _followed(pyramid, first, tiles.scores, reduction, sight)
+    best = first.replaced(again, last) if len(again) else first
     shown = sight.shown(alone(best))
     hopeful = tiles.scores * shown.half.prod(1) >= by.hopeless
     unclear = np.flatnonzero((shown.confidence < by.clear) & hopeful)
     if len(unclear) and tiles.halves == 2:
-        longer = look(pyramid, _longer(best.truly[unclear], by.longer), reduction, sight)
-        longer = look(pyramid, longer.truly, reduction, sight)
+        longer = _in_longer_frames(pyramid, best[unclear], reduction, sight)
         better = sight.shown(alone(longer)).confidence > shown.confidence[unclear]
         best = best.replaced(unclear[better], longer[np.flatnonzero(better)])
         again = np.union1d(again, unclear[better])
-    if by.around:
+    if by.around and len(unclear):
         unclear = np.flatnonzero((sight.shown(alone(best)).confidence < by.clear) & hopeful)
         best = best.replaced(unclear, _around(pyramid, best[unclear], reduction, sight))
         again = np.union1d(again, unclear)
     return best.truly, Looks(first, again, best[again])
+
+
+def _followed(
+    pyramid: Pyramid, first: Look, scores: Floats, reduction: Floats, sight: Sight
+) -> tuple[npt.NDArray[np.intp], Look]:
+    """Which pieces, their scores (k,), lay off the frames they were looked at in, and the last look at these:
+    each is followed to where it is."""
+    again = np.flatnonzero(doubtful(first, scores, sight))
+    if not len(again):
+        return again, first[:0]
+    last = look(pyramid, first.truly[again], reduction, sight)
+    still = np.arange(len(again))
+    for _ in range(sight.by.most_looks - 2):
+        still = still[doubtful(last[still], scores[again[still]], sight)]
+        if not len(still):
+            break
+        last = last.replaced(still, look(pyramid, last.truly[still], reduction, sight))
+    return again, last
+
+
+def _in_longer_frames(pyramid: Pyramid, best: Look, reduction: Floats, sight: Sight) -> Look:
+    """What frames show that are longer than those of the best looks.
+
+    The finder takes tiles that stand on their edge for too short, and a network that sees two lines of pips
+    cannot know of the third. A longer frame that shows the same confirms it; the piece lies where it was seen
+    before, and its crops stay those of its own frame, which are compared with other pieces'. A frame that shows
+    something else is followed to where that is.
+    """
+    longer = look(pyramid, _longer(best.truly, sight.by.longer), reduction, sight)
+    both = Looks(best, np.arange(len(best)), longer)
+    other = np.flatnonzero(~sight.shown(both).agree)
+    told = replace(best, told=longer.told)
+    if not len(other):
+        return told
+    return told.replaced(other, look(pyramid, longer.truly[other], reduction, sight))
 
 
 def _around(pyramid: Pyramid, best: Look, reduction: Floats, sight: Sight) -> Look:

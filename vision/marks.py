@@ -15,7 +15,7 @@ from vision.evidence import Candidates, ranked
 from vision.halves import Floats, Tiles, Which
 from vision.hues import settled
 from vision.lessons import taught
-from vision.looking import Look, Looks
+from vision.looking import Look, Looks, untaught
 from vision.mark_answers import ANSWER, classes, parted, within
 from vision.mark_lessons import MarkLessons
 from vision.markings import CLASSES, HUES, KINDS, NOT_A_HALF, TURNS, hue_of, kind_of
@@ -26,7 +26,7 @@ from vision.sureness import log_odds
 from vision.thresholds import LightBy, LookBy, MarksBy, Thresholds, marks_by
 from vision.turns import turns_by_others
 
-_ARRAYS = ("faces", "joint", "half", "fits", "agree", "moved", "apart", "crops")
+_ARRAYS = ("faces", "joint", "half", "fits", "agree", "moved", "apart", "crops", "before")
 _LEAST_FIT = -4.0
 
 MarkReader = Callable[[Any], npt.NDArray[np.float32]]  # (n, 3, s, s) float32 BGR / 255 -> (n, 140)
@@ -48,19 +48,28 @@ class MarkSight:
         return self.numbers.look
 
     def tell(self, crops: Pixels) -> tuple[Floats, Floats]:
-        """(n, 65 + 5): logits of mark and turn, and of the colour, made honest; and the frames."""
+        """(n, 65 + 5): logits of mark and turn, and of the colour, made honest; and the frames.
+
+        Where there are lessons, these numbers as they were taught, and once more as they were before.
+        """
         seen = parted(in_batches(self.reader, crops, ANSWER))
         marks, hues = seen.marks / self.by.temperature, seen.hues / marks_by(self.numbers).hue_temperature
+        told = [marks, hues]
         if self.lessons:
             teach = self.numbers.teach
             marks = taught(marks, seen.shape, self.lessons.shape, teach["shape"])
             hues = taught(hues, seen.colour, self.lessons.colour, teach["colour"])
-        return np.concatenate([marks, hues], axis=1), seen.frames
+            told = [marks, hues, *told]
+        return np.concatenate(told, axis=1), seen.frames
 
     def shown(self, looks: Looks) -> Marks:
-        """What the halves show."""
-        turned = self.lessons.turned if self.lessons else np.zeros(TURNS)
-        return decoded(looks, self.box, self.odds, marks_by(self.numbers), turned)
+        """What the halves show; that there is a piece is never less likely for what was taught."""
+        numbers = marks_by(self.numbers)
+        if not self.lessons:
+            return decoded(looks, self.box, self.odds, numbers, np.zeros(TURNS))
+        shown = decoded(looks, self.box, self.odds, numbers, self.lessons.turned)
+        before = decoded(untaught(looks), self.box, self.odds, numbers, np.zeros(TURNS))
+        return replace(shown, half=np.maximum(shown.half, before.half), before=before.there)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,6 +85,7 @@ class Marks:
     moved: Floats  # (k,) how far off its frame it was in the last look, in half sides
     apart: Floats  # (k,) how far from each other the halves saw the line between them, in halves
     crops: Pixels  # (k, h, s, s, 3) what was read
+    before: Floats  # (k,) how much spoke for a piece here before anything was taught
 
     @property
     def confidence(self) -> Floats:
@@ -85,7 +95,7 @@ class Marks:
     @property
     def there(self) -> Floats:
         """(k,) the chance that all halves are halves, and less where they show nothing clearly."""
-        return np.asarray(np.sqrt(self.half.prod(1) * self.confidence))
+        return np.asarray(np.maximum(np.sqrt(self.half.prod(1) * self.confidence), self.before))
 
     @property
     def own(self) -> Mapping[str, Floats]:
@@ -152,7 +162,9 @@ def decoded(looks: Looks, box: PieceSet, odds: Odds, by: MarksBy, known: Floats)
         joint = faces[:, 0].swapaxes(1, 2) @ turns @ faces[:, 1]
         joint = joint if odds.tiles is None else joint * odds.tiles
         joint = joint / np.maximum(joint.sum((1, 2), keepdims=True), 1e-12)
-    return Marks(box, faces, joint, half, fits, agree, best.moved, best.apart, best.crops)
+    return Marks(
+        box, faces, joint, half, fits, agree, best.moved, best.apart, best.crops, np.zeros(len(best))
+    )
 
 
 def _faces(look: Look, box: PieceSet, odds: Floats, light: LightBy | None) -> tuple[Floats, Floats]:

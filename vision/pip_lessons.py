@@ -7,13 +7,18 @@ from collections.abc import Sequence
 import numpy as np
 
 from vision.halves import Floats
-from vision.lessons import Lesson
+from vision.lessons import Lesson, holding
 from vision.nets import softmax
 from vision.pips import CLASSES, NOT_A_HALF
 
 
-def pip_lesson(numbers: Sequence[int], answers: Sequence[Floats], temperature: float) -> Lesson | None:
-    """From the numbers on halves and what the reader says of each, (v, 445), its views."""
+def pip_lesson(
+    numbers: Sequence[int], answers: Sequence[Floats], temperature: float, same: float
+) -> Lesson | None:
+    """From the numbers on halves, the latest last, and what the reader says of each, (v, 445), its views.
+
+    `same` as for `holding`.
+    """
     if not numbers:
         return None
     count = [len(each) for each in answers]
@@ -22,4 +27,6 @@ def pip_lesson(numbers: Sequence[int], answers: Sequence[Floats], temperature: f
     numerals = NOT_A_HALF + 1 + pips
     each = np.arange(len(pips))
     truth = np.where(logits[each, pips] >= logits[each, numerals], pips, numerals)
-    return Lesson.of(logits, softmax(logits), truth, 1.0 / np.repeat(count, count))
+    looks = np.stack([each[:, :CLASSES].mean(0) for each in answers])
+    holds = holding(looks, np.array(numbers, np.intp), same)
+    return Lesson.of(logits, softmax(logits), truth, np.repeat(holds / np.array(count), count))

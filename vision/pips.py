@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 import numpy as np
@@ -15,10 +15,10 @@ from vision.decode import Pixels
 from vision.evidence import Candidates, candidates
 from vision.halves import Floats, Tiles, Which
 from vision.lessons import Lesson, taught
-from vision.looking import FRAME, Look, Looks
+from vision.looking import FRAME, Look, Looks, untaught
 from vision.nets import in_batches, softmax
 from vision.shown import Truths
-from vision.spots import NOWHERE, SPOTS_PX, heights
+from vision.spots import MOST, NOWHERE, SPOTS_PX, heights
 from vision.thresholds import AgreeBy, LookBy, Thresholds
 
 MOST_PIPS = 18
@@ -46,17 +46,25 @@ class PipSight:
 
     def tell(self, crops: Pixels) -> tuple[Floats, Floats]:
         """(n, 39 + 20): logits, made honest by the temperature, and those of the likeliest places of pips,
-        highest first; and the frames."""
+        highest first; and the frames.
+
+        Where there is a lesson, these numbers as they were taught, and once more as they were before.
+        """
         answers = in_batches(self.reader, crops, NUMBERS)
         logits, frames, spots = np.split(answers, [CLASSES, CLASSES + FRAME], axis=1)
-        logits = logits / self.by.temperature
+        logits, peaks = logits / self.by.temperature, heights(spots)
+        told = [logits, peaks]
         if self.lesson:
-            logits = taught(logits, logits, self.lesson, self.numbers.teach["pips"])
-        return np.concatenate([logits, heights(spots)], axis=1), frames
+            told = [taught(logits, logits, self.lesson, self.numbers.teach["pips"]), peaks, *told]
+        return np.concatenate(told, axis=1), frames
 
     def shown(self, looks: Looks) -> Pips:
-        """What the halves show."""
-        return decoded(looks, self.highest)
+        """What the halves show; that there is a tile is never less likely for what was taught."""
+        shown = decoded(looks, self.highest)
+        if not self.lesson:
+            return shown
+        before = decoded(untaught(looks), self.highest)
+        return replace(shown, half=np.maximum(shown.half, before.half), before=before.there)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,6 +78,7 @@ class Pips:
     moved: Floats  # (k,) how far off its frame was in the last look, in half sides
     apart: Floats  # (k,) how far from each other the halves saw the line between them, in halves
     crops: Pixels  # (k, 2, s, s, 3) what was read
+    before: Floats  # (k,) how much spoke for a tile here before anything was taught
 
     @property
     def confidence(self) -> Floats:
@@ -79,7 +88,7 @@ class Pips:
     @property
     def there(self) -> Floats:
         """(k,) the same: what is a tile is clear."""
-        return self.confidence
+        return np.asarray(np.maximum(self.confidence, self.before))
 
     @property
     def own(self) -> Mapping[str, Floats]:
@@ -147,10 +156,11 @@ def _pips(looks: Looks, chances: Floats) -> Pips:
         chances=either / np.maximum(half[..., None], 1e-9),
         half=half,
         agree=agree,
-        counted=_clearly(best.told[..., CLASSES:], wanted),
+        counted=_clearly(best.told[..., CLASSES : CLASSES + MOST], wanted),
         moved=best.moved,
         apart=best.apart,
         crops=best.crops,
+        before=np.zeros(len(best)),
     )
 
 

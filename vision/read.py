@@ -22,6 +22,7 @@ from vision.flatten import MARGIN, Pyramid
 from vision.halves import Tiles
 from vision.judge import Examined, judge
 from vision.looking import Looks, Sight, look_well
+from vision.other_sets import of_another_set
 from vision.photo import Photo
 from vision.pips import together
 from vision.reading import Reading
@@ -51,6 +52,15 @@ def read_photo(
     return _shared_reader().read(photo, piece_set, exemplars=exemplars, known=known)
 
 
+def remember(piece_set: PieceSet, exemplars: Sequence[Exemplar], most: int) -> int:
+    """Look at up to `most` exemplars before a photo is read with them, so that it need not wait for that.
+
+    How many are left that were not looked at yet; each is looked at once a process. Loads networks as
+    `read_photo` does.
+    """
+    return _shared_reader().remember(piece_set, exemplars, most)
+
+
 @cache
 def _shared_reader() -> Reader:
     return Reader.load()
@@ -59,14 +69,15 @@ def _shared_reader() -> Reader:
 class Reader:
     """Reads pieces of every family with what its eyes see."""
 
-    def __init__(self, eyes_for: Callable[[Family], Eyes]) -> None:
-        self._eyes_for = eyes_for  # called each time: it remembers
+    def __init__(self, eyes_for: Callable[[Family], Eyes], *, compares: bool = False) -> None:
+        """`compares`: whether pieces that are none of the set are looked for, with the others' eyes."""
+        self._eyes_for, self._compares = eyes_for, compares  # the former is called each time: it remembers
         self._turn = threading.Lock()  # OpenCV's networks are for one thread at a time
 
     @classmethod
     def load(cls, models: Path = MODELS) -> Reader:
         """With the networks of a folder, each family's loaded when first needed."""
-        return cls(cache(partial(eyes, models)))
+        return cls(cache(partial(eyes, models)), compares=True)
 
     def read(
         self,
@@ -82,9 +93,16 @@ class Reader:
         seen = self.examine(photo, piece_set, lap, exemplars=exemplars, known=known)
         judged = judge(seen)
         told = doubts(judged, seen.by.doubt)
+        if self._compares:
+            told = (*of_another_set(seen, judged.pieces, partial(self.examine, seen.photo)), *told)
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
         return Reading(seen.piece_set, photo.size_px, judged.pieces, told, ms=round(spent_ms, 1))
+
+    def remember(self, piece_set: PieceSet, exemplars: Sequence[Exemplar], most: int) -> int:
+        """As the function of that name."""
+        with self._turn:
+            return self._eyes_for(piece_set.family).remember(piece_set, exemplars, most)
 
     def examine(
         self,

@@ -22,13 +22,17 @@ class Remembered:
         self._network, self._numbers, self._size = network, numbers, size
         self._answers: dict[tuple[bytes, tuple[int, ...]], Floats] = {}
 
+    def unknown(self, taught: Sequence[Exemplar], rotations: tuple[int, ...] = (0,)) -> list[Exemplar]:
+        """Those of which the network was not asked yet, each picture once."""
+        new = {one.picture: one for one in taught if (one.picture, rotations) not in self._answers}
+        return list(new.values())
+
     def of(self, taught: Sequence[Exemplar], rotations: tuple[int, ...] = (0,)) -> list[Floats]:
         """(v, numbers) for each: its views, turned clockwise by so many quarters, one turn after the other.
 
         v is 0 for a picture that is broken.
         """
-        unknown = {one.picture: one for one in taught if (one.picture, rotations) not in self._answers}
-        new = list(unknown.values())
+        new = self.unknown(taught, rotations)
         seen = [views(each, self._size) for each in new]
         crops = [np.rot90(some, -turn, (1, 2)) for some in seen for turn in rotations]
         told = in_batches(self._network, np.concatenate(crops), self._numbers) if crops else np.empty(0)

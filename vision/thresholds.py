@@ -115,6 +115,7 @@ class TeachBy:
     alike: float
     gain: float
     hold: float
+    same: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from typing import Any
 from companion.benches import Figures, Material, NotHere
 from companion.benches.report import REPORT, page, read_history, row, with_row, write_history
 from companion.commands import Trouble, note
+from rules.quoting import quoted
 
 Measure = Callable[[Path, Material], Figures]
 MEASURES: Mapping[str, str] = {  # each name is a function of that module
@@ -39,7 +40,7 @@ ON_REQUEST = ("altered",)  # these take minutes
 def chosen(only: Sequence[str], altered: bool) -> list[str]:
     """The measures to take. Raises Trouble for a name that is none."""
     if unknown := [name for name in only if name not in MEASURES]:
-        raise Trouble(f"no measure {unknown[0]!r}; there are: {', '.join(MEASURES)}")
+        raise Trouble(f"no measure {quoted(unknown[0])}; there are: {', '.join(MEASURES)}")
     usual = [name for name in MEASURES if name not in ON_REQUEST or (altered and name == "altered")]
     return [name for name in MEASURES if name in only or (altered and name == "altered")] if only else usual
 

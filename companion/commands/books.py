@@ -10,6 +10,7 @@ from companion.commands import Trouble, print_json
 from rules.books import Book, Choice, Clause, Option, load
 from rules.citing import citing
 from rules.games import Game, game
+from rules.quoting import quoted
 
 WRITTEN_IN = "en"
 
@@ -29,7 +30,7 @@ def languages() -> tuple[str, ...]:
 
 def book_of(game_name: str, language: str) -> Book:
     if language not in languages():
-        raise Trouble(f"no book is in {language!r}; there are: {', '.join(languages())}")
+        raise Trouble(f"no book is in {quoted(language)}; there are: {', '.join(languages())}")
     return load(known_game(game_name).name, language)
 
 

@@ -79,7 +79,10 @@ def export(file: Path | None, matches: list[str], data: Path | None, database: s
         raise Trouble(f"{file} is a folder; name the file to write")
     as_csv = as_csv or (file is not None and file.suffix.lower() == ".csv")
     with opened(data, database) as tableside:
-        text = export_csv(tableside.ledger, matches) if as_csv else export_json(tableside.ledger, matches)
+        if as_csv:
+            text = export_csv(tableside.ledger, matches)
+        else:  # who hands on one match does not hand on what their own set looks like
+            text = export_json(tableside.ledger, matches, None if matches else tableside.exemplars)
     if file is None:
         sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
         return
@@ -98,11 +101,13 @@ def take_in(file: Path, data: Path | None, database: str, *, as_json: bool) -> N
     except OSError as error:
         raise Trouble(f"{file} cannot be read ({error.strerror}); look at the name") from None
     with opened(data, database) as tableside:
-        taken = import_json(tableside.ledger, text, file.name, _playable)
+        taken = import_json(tableside.ledger, text, file.name, _playable, tableside.exemplars)
     if as_json:
-        print_json({"new": list(taken.new), "known": list(taken.known)})
+        print_json({"new": list(taken.new), "known": list(taken.known), "learned": taken.learned})
     else:
         print(f"{len(taken.new)} matches are new here; {len(taken.known)} were here already.")
+        if taken.learned:
+            print(f"{taken.learned} pictures of markings came along: photos are read with them from now on.")
 
 
 def _playable(game_name: str, play: TablePlay) -> None:

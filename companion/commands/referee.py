@@ -16,6 +16,7 @@ from rules.games import Game
 from rules.partings import Parting, Way, clash, decided, partings, sides
 from rules.pieces import PieceError
 from rules.questions import Missing, Question
+from rules.quoting import cut
 from rules.referee import ask, cited, elsewhere, here, kind, questions, standing
 from rules.rounds import Settled, Unsettled
 from rules.ruling import Reason, Ruling
@@ -198,7 +199,7 @@ def _table_rules(game: Game, preset: str, changes: list[str]) -> TableRules:
 def _pair(word: str, option: str) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not equals or not name.strip():
-        raise Trouble(f"{option} {word}: write a name, = and a value")
+        raise Trouble(f"{option} {cut(word)}: write a name, = and a value")
     return name.strip(), value.strip()
 
 
@@ -211,11 +212,13 @@ def _from_words(words: list[str]) -> dict[str, Any]:
         if dot:
             inside = facts.setdefault(table, {})
             if not isinstance(inside, dict):
-                raise Trouble(f"--fact {word}: {table} was given a value of its own before")
+                raise Trouble(f"--fact {cut(word)}: {cut(table)} was given a value of its own before")
         else:
             inside, inner = facts, name
         if inner in inside:
-            raise Trouble(f"--fact {word}: {name} was given before; write all of it in one, with commas")
+            raise Trouble(
+                f"--fact {cut(word)}: {cut(name)} was given before; write all of it in one, with commas"
+            )
         inside[inner] = value
     return facts
 

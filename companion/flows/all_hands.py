@@ -67,7 +67,12 @@ class AllHands:
     def arranged(self, before: AllHands) -> AllHands:
         """As it was sorted before, with all that was said of the pieces since."""
         review = replace(self.review, aside=before.review.aside)
-        return replace(self, review=review, groups=before.groups, given=before.given)
+        new = range(len(before.review.looks), len(review.looks))  # those that were added since stay
+        heaps = tuple(
+            (*was, *(look for look in now if look in new))
+            for was, now in zip(before.heaps, self.heaps, strict=True)
+        )
+        return replace(self, review=review, heaps=heaps, groups=before.groups, given=before.given)
 
     # One group
 
@@ -149,6 +154,22 @@ class AllHands:
             heaps=(*self.heaps[:heap], grown, *self.heaps[heap + 1 :]),
             groups=(*self.groups[:index], group, *self.groups[index + 1 :]),
         )
+
+    def move(self, look: int, player: str) -> AllHands:
+        """A piece that lies with one hand is another player's; both hands are to be looked at again.
+
+        Nothing changes where it is theirs already, or that player has no hand here by now.
+        """
+        to = self.group_of(player)
+        heap = next((i for i, looks in enumerate(self.heaps) if look in looks), None)
+        if to is None or heap is None or heap in self.groups[to].heaps:
+            return self
+        there = self.groups[to].heaps[0]
+        heaps = [tuple(each for each in looks if each != look) for looks in self.heaps]
+        heaps[there] = tuple(sorted((*heaps[there], look)))
+        again = (self.at(heap), to)
+        groups = (replace(g, closed=g.closed and i not in again) for i, g in enumerate(self.groups))
+        return replace(self, heaps=tuple(heaps), groups=tuple(groups))
 
     # Doubts
 

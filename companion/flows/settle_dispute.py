@@ -15,6 +15,7 @@ from rules.facts import Fact, FactError
 from rules.games import Game
 from rules.pieces import PieceError
 from rules.questions import Answer, Missing, Question
+from rules.quoting import quoted
 from rules.referee import ask, questions
 from rules.rounds import Settled, Unsettled
 from rules.ruling import Ruling
@@ -51,7 +52,7 @@ class Dispute:
         """Raises LookupError for no such question. What is said of facts that it has not is dropped."""
         question = next((q for q in questions(game) if q.name == name), None)
         if question is None:
-            raise LookupError(f"no question {name!r} about {game.book.title}")
+            raise LookupError(f"no question {quoted(name)} about {game.book.title}")
         names = {fact.name for fact in question.facts}
         mine = {key: text for key, text in told.items() if key.partition(".")[0] in names}
         return cls(game, rules, question, seats, {}, mine)

@@ -24,6 +24,7 @@ from companion.ledger.plain import (
     yes,
 )
 from rules.books import Value
+from rules.quoting import quoted
 from rules.rounds import Left
 
 Subject: TypeAlias = tuple[str | int, ...]
@@ -284,5 +285,5 @@ READ: dict[str, Callable[[Any], Any]] = {
 def read_entry(kind: str, body: Mapping[str, Any]) -> Entry:
     """The entry that was stored as `kind` and `body`; raises BadEntry."""
     if kind not in KINDS:
-        raise BadEntry("bad-entry", what=f"{kind!r} is unknown; a newer Tableside may have written it")
+        raise BadEntry("bad-entry", what=f"{quoted(kind)} is unknown; a newer Tableside may have written it")
     return KINDS[kind].from_json(body)

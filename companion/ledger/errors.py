@@ -10,6 +10,10 @@ LedgerError
 
 from __future__ import annotations
 
+from rules.quoting import cut
+
+MOST_FACT = 240  # characters of what is repeated: a whole path, and no page
+
 LINES = {
     "no-match": "There is no match {match} here.",
     "no-photo": "That photo is not here any more.",
@@ -51,6 +55,9 @@ class LedgerError(Exception):
     """Expected trouble: `str(error)` is one plain line saying what is wrong and what to do."""
 
     def __init__(self, key: str, **facts: str | int) -> None:
+        facts = {
+            name: cut(fact, MOST_FACT) if isinstance(fact, str) else fact for name, fact in facts.items()
+        }
         super().__init__(LINES[key].format(**facts))
         self.key = key
         self.facts = facts

@@ -7,18 +7,18 @@ import io
 import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
 from companion.ledger import plain
 from companion.ledger.entries import RulesChanged, read_entry
 from companion.ledger.errors import LedgerError
+from companion.ledger.exemplars import Exemplars
+from companion.ledger.learned_json import learned_json, read_learned
 from companion.ledger.ledger import Ledger
-from companion.ledger.state import Header, MatchState, Player, TablePlay, Written
+from companion.ledger.state import Header, Learned, MatchState, Player, TablePlay, Written
 
 FORMAT, VERSION = "tableside-matches", 1
 MOST_BYTES = 200_000_000
-FIRST_YEAR, LAST_YEAR = 1970, 9999
 COLUMNS = (
     *("match", "game", "started", "ended", "round", "player", "points"),
     *("confirmed", "corrected_by", "why", "total"),  # where a person set the points, what they were before
@@ -31,21 +31,24 @@ class TakenIn:
 
     new: tuple[str, ...]
     known: tuple[str, ...]
+    learned: int = 0  # exemplars that were new here
 
 
-def export_json(ledger: Ledger, matches: Iterable[str] = ()) -> str:
-    """These matches (all of them where none is named) with everything ever written; no photos."""
-    return json.dumps(
-        {
-            "format": FORMAT,
-            "version": VERSION,
-            "matches": [
-                _match_json(ledger.header(match), ledger.history(match)) for match in _ids(ledger, matches)
-            ],
-        },
-        ensure_ascii=False,
-        indent=1,
-    )
+def export_json(ledger: Ledger, matches: Iterable[str] = (), exemplars: Exemplars | None = None) -> str:
+    """These matches (all of them where none is named) with everything ever written; no photos.
+
+    `exemplars`: what the household taught about its own sets goes along.
+    """
+    told: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "matches": [
+            _match_json(ledger.header(match), ledger.history(match)) for match in _ids(ledger, matches)
+        ],
+    }
+    if exemplars is not None:
+        told["learned"] = learned_json(exemplars.every())  # versions before it read past it
+    return json.dumps(told, ensure_ascii=False, indent=1)
 
 
 def import_json(
@@ -53,13 +56,15 @@ def import_json(
     text: str | bytes,
     where: str = "This file",
     playable: Callable[[str, TablePlay], object] = lambda game, play: None,
+    exemplars: Exemplars | None = None,
 ) -> TakenIn:
     """Take in matches that `export_json` gave: all or, where one is wrong, none. Raises LedgerError.
 
     Players of the same name are the same people. `where` names the text in the error. `playable` raises
-    ValueError or LookupError for a game, or a table's rules of it, that cannot be shown here.
+    ValueError or LookupError for a game, or a table's rules of it, that cannot be shown here. What was
+    learned of a set goes to `exemplars`, if nothing is known of that set here: it is another household's set.
     """
-    found = _parsed(text, where)
+    found, learned = _parsed(text, where)
     try:
         for header, written in found:
             playable(header.game, header.rules)
@@ -69,7 +74,8 @@ def import_json(
     except (ValueError, LookupError) as e:
         raise LedgerError("bad-import", where=where, what=str(e.args[0])) from None
     new = ledger.adopt(found)
-    return TakenIn(tuple(new), tuple(header.id for header, _ in found if header.id not in new))
+    known = tuple(header.id for header, _ in found if header.id not in new)
+    return TakenIn(tuple(new), known, exemplars.adopt(learned) if exemplars else 0)
 
 
 def export_csv(ledger: Ledger, matches: Iterable[str] = ()) -> str:
@@ -109,7 +115,7 @@ def _match_json(header: Header, written: Sequence[Written]) -> dict[str, Any]:
     }
 
 
-def _parsed(text: str | bytes, where: str) -> list[tuple[Header, list[Written]]]:
+def _parsed(text: str | bytes, where: str) -> tuple[list[tuple[Header, list[Written]]], list[Learned]]:
     """Everything that is in it, read before the first match is taken in."""
     if len(text) > MOST_BYTES:
         raise LedgerError("bad-import", where=where, what="it is too large")
@@ -125,7 +131,8 @@ def _parsed(text: str | bytes, where: str) -> list[tuple[Header, list[Written]]]
         case _:
             raise LedgerError("bad-import", where=where, what="it says nothing of matches")
     try:
-        return [(_header(raw), [_written(each) for each in raw["entries"]]) for raw in matches]
+        found = [(_header(raw), [_written(each) for each in raw["entries"]]) for raw in matches]
+        return found, read_learned(told.get("learned", []))
     except KeyError as e:
         raise LedgerError("bad-import", where=where, what=f"{e} is missing") from None
     except (LedgerError, ValueError, TypeError) as e:
@@ -138,7 +145,7 @@ def _header(raw: dict[str, Any]) -> Header:
         game=plain.text(raw["game"]),
         rules=TablePlay(plain.text(raw["preset"]), plain.choices(raw["changes"])),
         players=tuple(Player(plain.id_text(p["id"]), plain.text(p["name"]), 0, "") for p in raw["players"]),
-        started_at=_moment(raw["at"]),
+        started_at=plain.moment(raw["at"]),
         by=plain.text(raw["by"]),
     )
 
@@ -146,20 +153,11 @@ def _header(raw: dict[str, Any]) -> Header:
 def _written(raw: dict[str, Any]) -> Written:
     return Written(
         id=plain.id_text(raw["id"]),
-        at=_moment(raw["at"]),
+        at=plain.moment(raw["at"]),
         by=plain.text(raw["by"]),
         entry=read_entry(plain.text(raw["kind"]), raw["body"]),
         replaces=plain.text(raw["replaces"]),
     )
-
-
-def _moment(told: Any) -> datetime:
-    moment = datetime.fromisoformat(plain.text(told))
-    if moment.tzinfo is None:
-        raise ValueError(f"{told} lacks its time zone")
-    if not FIRST_YEAR <= moment.year < LAST_YEAR:  # near the ends of time no clock could show it
-        raise ValueError(f"{told} is no time in which anybody played")
-    return moment.astimezone(UTC)
 
 
 def _lines(state: MatchState) -> list[list[str | int]]:

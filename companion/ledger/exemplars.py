@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import Engine, delete
 from sqlmodel import Session, col, select
 
 from companion.ledger.errors import LedgerError
 from companion.ledger.fold import judged
-from companion.ledger.models import EntryRow, ExemplarRow
+from companion.ledger.models import EntryRow, ExemplarRow, PhotoRow
 from companion.ledger.rows import log_of, versions
 from companion.ledger.state import Cut, Learned
 from companion.ledger.transactions import reading, writing
@@ -48,7 +50,7 @@ class Exemplars:
         with writing(self._engine, LedgerError("no-photo")) as session:
             session.add_all(rows)
             session.flush()
-            _trim(session, piece_set)
+            self._trim(session, piece_set)
         return [row.id for row in rows]
 
     def of(self, piece_set: str) -> list[Learned]:
@@ -58,7 +60,35 @@ class Exemplars:
             rows = session.exec(asked.order_by(col(ExemplarRow.at).desc(), col(ExemplarRow.id))).all()
             held = self._holding(session, {row.entry for row in rows if row.entry})
         right = (row for row in rows if (not row.entry or row.entry in held) and is_picture(row.picture))
-        return [_learned(row) for row in right if _is_mark(piece_set, row.mark)][:MOST_OF_A_SET]
+        return [_learned(row) for row in right if is_mark(piece_set, row.mark)][:MOST_OF_A_SET]
+
+    def every(self) -> list[Learned]:
+        """All that is kept, the oldest first; also what does not hold, since that may be redone."""
+        with reading(self._engine) as session:
+            rows = session.exec(select(ExemplarRow).order_by(col(ExemplarRow.at), col(ExemplarRow.id))).all()
+        return [_learned(row) for row in rows if is_picture(row.picture) and is_mark(row.piece_set, row.mark)]
+
+    def adopt(self, learned: Iterable[Learned]) -> int:
+        """Take in what was learned elsewhere, of sets of which nothing is known here; how much that was.
+
+        What was confirmed by a hand that is not here is left out.
+        """
+        with writing(self._engine, LedgerError("busy", what="somebody else takes in the same")) as session:
+            known = set(session.exec(select(ExemplarRow.piece_set).distinct()).all())
+            new = {each.id: each for each in learned if each.piece_set not in known}
+            photos = _there(session, PhotoRow.id, {each.photo for each in new.values()})
+            entries = _there(session, EntryRow.id, {each.entry for each in new.values()}) | {""}
+            taught = _there(session, ExemplarRow.id, set(new))
+            rows = [
+                _row(each.id, each.piece_set, each.cut, each.at, each.photo, each.entry)
+                for each in (one if one.photo in photos else replace(one, photo="") for one in new.values())
+                if each.id not in taught and each.entry in entries
+            ]
+            session.add_all(rows)
+            session.flush()
+            for piece_set in {row.piece_set for row in rows}:
+                self._trim(session, piece_set)
+        return len(rows)
 
     def counts(self) -> dict[str, int]:
         """How many there are of each set of which there are any, by its name."""
@@ -105,7 +135,23 @@ class Exemplars:
             )
             session.flush()
             for piece_set in {each.piece_set for each in back}:
-                _trim(session, piece_set)
+                self._trim(session, piece_set)
+
+    def _trim(self, session: Session, piece_set: str) -> None:
+        """Leave the best of each marking and of the set: what holds before what may be redone, corrections
+        before others, newer before older."""
+        asked = select(ExemplarRow.id, ExemplarRow.mark, ExemplarRow.entry, ExemplarRow.corrected).where(
+            ExemplarRow.piece_set == piece_set
+        )
+        rows = session.exec(asked.order_by(col(ExemplarRow.at).desc(), col(ExemplarRow.id))).all()
+        held = self._holding(session, {entry for _, _, entry, _ in rows if entry})
+        of_mark: dict[str, list[str]] = defaultdict(list)
+        for id, mark, _, _ in sorted(rows, key=lambda row: (bool(row[2]) and row[2] not in held, not row[3])):
+            of_mark[mark].append(id)
+        # the best of every marking, then the second best of every marking, and so on
+        stay = [ids[rank] for rank in range(MOST_OF_A_MARK) for ids in of_mark.values() if rank < len(ids)]
+        gone = {id for id, *_ in rows} - set(stay[:MOST_OF_A_SET])
+        session.exec(delete(ExemplarRow).where(col(ExemplarRow.id).in_(gone)))
 
     def _holding(self, session: Session, entries: Collection[str]) -> frozenset[str]:
         """Ids of all entries that hold in the matches of these."""
@@ -128,17 +174,11 @@ def is_picture(picture: bytes) -> bool:
     return picture.startswith(_PNG) and len(picture) <= MOST_BYTES
 
 
-def _trim(session: Session, piece_set: str) -> None:
-    """Leave the best of each marking and of the set: corrections before others, newer before older."""
-    asked = select(ExemplarRow.id, ExemplarRow.mark).where(ExemplarRow.piece_set == piece_set)
-    best = (col(ExemplarRow.corrected).desc(), col(ExemplarRow.at).desc(), col(ExemplarRow.id))
-    of_mark: dict[str, list[str]] = defaultdict(list)
-    for id, mark in session.exec(asked.order_by(*best)).all():
-        of_mark[mark].append(id)
-    # the best of every marking, then the second best of every marking, and so on
-    stay = [ids[rank] for rank in range(MOST_OF_A_MARK) for ids in of_mark.values() if rank < len(ids)]
-    every = {id for ids in of_mark.values() for id in ids}
-    session.exec(delete(ExemplarRow).where(col(ExemplarRow.id).in_(every - set(stay[:MOST_OF_A_SET]))))
+def _there(session: Session, ids: Any, wanted: Collection[str]) -> set[str]:
+    """Which of these ids are in a table; `ids` is its column."""
+    every = sorted(wanted)
+    some = (every[start : start + 500] for start in range(0, len(every), 500))
+    return {id for part in some for id in session.exec(select(ids).where(col(ids).in_(part))).all()}
 
 
 def _row(id: str, piece_set: str, cut: Cut, at: datetime, photo: str, entry: str) -> ExemplarRow:
@@ -151,22 +191,23 @@ def _row(id: str, piece_set: str, cut: Cut, at: datetime, photo: str, entry: str
         picture=cut.picture,
         at=at,
         corrected=cut.corrected,
-        photo=photo,
+        photo=photo or None,
         entry=entry or None,
     )
 
 
 def _learned(row: ExemplarRow) -> Learned:
-    cut = Cut(_mark(row.piece_set, row.mark), row.picture, row.corrected)
-    return Learned(row.id, row.piece_set, cut, row.at, row.photo, row.entry or "")
+    cut = Cut(mark_of(row.piece_set, row.mark), row.picture, row.corrected)
+    return Learned(row.id, row.piece_set, cut, row.at, row.photo or "", row.entry or "")
 
 
-def _mark(piece_set: str, told: str) -> Mark:
+def mark_of(piece_set: str, told: str) -> Mark:
+    """The marking as pieces of that set have it: a number of pips, or a word."""
     box = SETS.get(piece_set)
     return int(told) if box is not None and box.family is Family.PIPS and told.isdecimal() else told
 
 
-def _is_mark(piece_set: str, told: str) -> bool:
+def is_mark(piece_set: str, told: str) -> bool:
     """Whether that set has such a marking: a database can come from elsewhere."""
     box = SETS.get(piece_set)
     if box is None:

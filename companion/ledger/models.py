@@ -133,7 +133,7 @@ class ExemplarRow(Table, table=True):
     picture: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
     at: datetime = Field(sa_column=Column(Moment, nullable=False))
     corrected: bool
-    photo: str = Field(foreign_key="photo.id", index=True)
+    photo: str | None = Field(default=None, foreign_key="photo.id", index=True)
     entry: str | None = Field(default=None, foreign_key="entry.id")
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from companion.ledger.errors import LedgerError
+from rules.quoting import cut
 
 MOST = 24  # characters
 HUES = 8
@@ -23,7 +24,7 @@ def tidy(name: str) -> str:
     if not any(unicodedata.category(c)[0] in "LNPS" for c in name):
         raise LedgerError("name-empty")
     if len(name) > MOST:
-        raise LedgerError("name-long", name=name, most=MOST)
+        raise LedgerError("name-long", name=cut(name, 2 * MOST), most=MOST)
     return name
 
 

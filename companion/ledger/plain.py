@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Any
 
 from rules.books import Value
 from rules.pieces import Die, Domo, Face, Piece, Tile
+from rules.quoting import quoted
 from rules.rounds import Left
 
 MOST_POINTS = 99_999  # no table counts so far; what is larger is a slip of the finger
 MOST_ROUNDS = 999
 MOST_TEXT = 400
+FIRST_YEAR, LAST_YEAR = 1970, 9999
 
 
 def plain(value: Any) -> Any:
@@ -38,7 +41,7 @@ def piece(marks: Any) -> Piece:
             return Domo(Face.parse(one), Face.parse(two))
         case [str(up)]:
             return Die(Face.parse(up))
-    raise ValueError(f"{marks!r} are no marks of a piece")
+    raise ValueError(f"{quoted(marks)} are no marks of a piece")
 
 
 def hand(told: Any) -> Left:
@@ -47,12 +50,12 @@ def hand(told: Any) -> Left:
             return Left(typed=number(typed))
         case {"pieces": list(pieces), **rest} if not rest:
             return Left(pieces=tuple(map(piece, pieces)))
-    raise ValueError(f"{told!r} is no hand")
+    raise ValueError(f"{quoted(told)} is no hand")
 
 
 def number(told: Any) -> int:
     if not isinstance(told, int) or isinstance(told, bool):
-        raise ValueError(f"{told!r} is no whole number")
+        raise ValueError(f"{quoted(told)} is no whole number")
     if abs(told) > MOST_POINTS:
         raise ValueError(f"a number of more than {MOST_POINTS}")
     return told
@@ -66,7 +69,7 @@ def round_number(told: Any) -> int:
 
 def text(told: Any) -> str:
     if not isinstance(told, str):
-        raise ValueError(f"{told!r} is no text")
+        raise ValueError(f"{quoted(told)} is no text")
     if len(told) > MOST_TEXT:
         raise ValueError(f"a text of more than {MOST_TEXT} characters")
     if "\0" in told:
@@ -79,25 +82,35 @@ def text(told: Any) -> str:
 def id_text(told: Any) -> str:
     """An id as ours are: fit for a route and a file's name."""
     if not re.fullmatch("[0-9A-Za-z_-]{1,64}", text(told)):
-        raise ValueError(f"{told!r} is no id")
+        raise ValueError(f"{quoted(told)} is no id")
     return str(told)
+
+
+def moment(told: Any) -> datetime:
+    """A moment with its zone, in UTC."""
+    at = datetime.fromisoformat(text(told))
+    if at.tzinfo is None:
+        raise ValueError(f"{quoted(told)} lacks its time zone")
+    if not FIRST_YEAR <= at.year < LAST_YEAR:  # near the ends of time no clock could show it
+        raise ValueError(f"{quoted(told)} is no time in which anybody played")
+    return at.astimezone(UTC)
 
 
 def yes(told: Any) -> bool:
     if not isinstance(told, bool):
-        raise ValueError(f"{told!r} is neither yes nor no")
+        raise ValueError(f"{quoted(told)} is neither yes nor no")
     return told
 
 
 def texts(told: Any) -> tuple[str, ...]:
     if not isinstance(told, list | tuple):
-        raise ValueError(f"{told!r} is no list")
+        raise ValueError(f"{quoted(told)} is no list")
     return tuple(map(text, told))
 
 
 def _items(told: Any) -> list[tuple[str, Any]]:
     if not isinstance(told, Mapping):
-        raise ValueError(f"{told!r} has no names in it")
+        raise ValueError(f"{quoted(told)} has no names in it")
     return [(text(key), inner) for key, inner in told.items()]
 
 

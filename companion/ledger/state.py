@@ -184,7 +184,7 @@ class Learned:
     piece_set: str  # name of the set
     cut: Cut
     at: datetime  # UTC
-    photo: str  # it was cut out of
+    photo: str  # it was cut out of; empty where that is not here
     entry: str = ""  # the hand that confirmed it; empty for one that was taught by itself
 
 

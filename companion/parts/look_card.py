@@ -32,8 +32,12 @@ def look_card(
     pick_other: Callable[[], Awaitable[None]],
     no_tile: Callable[[], Awaitable[None]],
     fix_half: Callable[[int], Awaitable[None]],
+    ways: Sequence[ft.Control] = (),
 ) -> ft.Control:
-    """`source`: the address of its picture, "" where it has none; `say` gets what a person says it is."""
+    """`source`: the address of its picture, "" where it has none; `say` gets what a person says it is.
+
+    `ways`: what else can be said of it.
+    """
     look = review.looks[index]
     others = tuple(dict.fromkeys(p for p in (look.read, *look.alternatives) if p and p != look.piece))
     others = others[:MOST_OTHERS]
@@ -65,6 +69,7 @@ def look_card(
     rest = ft.Row(
         [
             quiet_button(session.about(box, "pick-other"), pick_other, "pick-other"),
+            *ways,
             quiet_button(session.about(box, "no-tile"), no_tile, "no-tile", color=theme.RED),
         ],
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,

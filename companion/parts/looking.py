@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -12,6 +13,7 @@ from companion import theme
 from companion.flows.halves import lies_so
 from companion.flows.picking import Picking
 from companion.flows.reviewed import Reviewed
+from companion.ledger.state import Player
 from companion.parts.close_up import close_up
 from companion.parts.look_card import look_card
 from companion.parts.tap import Tap, quiet_button
@@ -44,8 +46,18 @@ class Looking:
     add: Tap  # a piece that was missed
 
 
-def use_looking(session: Session, photo: str, review: Reviewed, put: Put) -> Looking:
-    """A hook, called at the same place of each drawing. Without a tap the least certain comes first."""
+def use_looking(
+    session: Session,
+    photo: str,
+    review: Reviewed,
+    put: Put,
+    others: Sequence[Player] = (),
+    move: Callable[[int, str], Awaitable[None]] | None = None,
+) -> Looking:
+    """A hook, called at the same place of each drawing. Without a tap the least certain comes first.
+
+    `others` have hands in the photo too; `move` is told of a look that is one of these players'.
+    """
     at, look_at = ft.use_state(At())
     at_now = ft.use_ref(At())  # a quick finger taps again before the screen is drawn anew
     at_now.current = at
@@ -68,6 +80,12 @@ def use_looking(session: Session, photo: str, review: Reviewed, put: Put) -> Loo
         assert focus is not None
         index = focus
         await tell(lambda now: now.remove(index))
+
+    async def give(player: str) -> None:
+        assert focus is not None
+        look_at(At())
+        if move is not None:
+            await move(focus, player)
 
     async def pick_other() -> None:
         assert focus is not None
@@ -105,10 +123,15 @@ def use_looking(session: Session, photo: str, review: Reviewed, put: Put) -> Loo
         asked = _asked(session, review, focus == ADDING, image, at.half, cancel)
         cards = [asked, tile_picker(session, at.picking, change, tap_half)]
     elif focus is not None:
-        cards = [look_card(session, review, focus, image, say, pick_other, no_tile, fix_half)]
+        ways = [_to_another(session, other, partial(give, other.id)) for other in others if there]
+        cards = [look_card(session, review, focus, image, say, pick_other, no_tile, fix_half, ways)]
     else:
         cards = []
     return Looking(focus, at.picking is not None, cards, tap, add)
+
+
+def _to_another(session: Session, player: Player, give: Tap) -> ft.Control:
+    return quiet_button(session.t("hands-move", who=player.name), give, f"move-{player.name}")
 
 
 def _asked(

@@ -19,6 +19,7 @@ from companion.flows.photos_of_hand import (
 )
 from companion.flows.reviewed import Reviewed
 from companion.flows.score_round import Scoring
+from companion.flows.sorting import Sorting
 from companion.flows.wording import names_of
 from companion.ledger.errors import NoSuchPhoto
 from companion.ledger.state import Kept, MatchState
@@ -35,6 +36,8 @@ from companion.parts.photo_button import (
     share_route,
     snap_route,
 )
+from companion.parts.piece import short
+from companion.parts.rearrange import rearrange
 from companion.parts.review_notes import how_sure, photo_doubts, read_pieces
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
@@ -102,7 +105,16 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         desk.hands.pop(place, None)
         await session.go(_following(place, photos.get(photo), state))
 
-    looking = use_looking(session, photo, review, put)
+    async def move(index: int, other: str) -> None:
+        """That piece is another player's."""
+        now = Sorting.of(state, scoring, every, photo)
+        back = await rearrange(session, now, lambda hands: hands.move(index, other))
+        piece = short(review.looks[index].piece, session.words)
+        session.say(session.t("hands-moved", piece=piece, who=state.player(other).name), back=back)
+
+    shared = () if kept.player else all_hands_of(kept).players
+    elsewhere = [each for each in state.players if each.id in shared and each.id != player]
+    looking = use_looking(session, photo, review, put, elsewhere, move)
     body: list[ft.Control] = photos_coming(session, place)
     body += looking.cards
     if not looking.picks:

@@ -37,6 +37,7 @@ def RoundEntry(session: Session, match: str, number: int) -> ft.View:
     scoring = Scoring.in_match(state, number, game(state.game), book)
     place, box = Place(match, number, ""), scoring.rules.piece_set
     picker = ft.use_memo(lambda: PhotoPicker(session, place, box) if box else None, [])
+    ft.on_mounted(lambda: session.get_ready(scoring.rules.piece_set))
     kept = session.tableside.photos.of(match, number)
     waiting = _waiting(hands_by_photo(kept))
     to_sort = unsorted(kept)

@@ -29,6 +29,7 @@ def Scoreboard(session: Session, match: str) -> ft.View:
     clause, open_clause = ft.use_state("")
     s = session.standing(match)
     show = session.query.get("show", POINTS)
+    ft.on_mounted(lambda: session.get_ready(s.rules.piece_set))
 
     async def pick(number: int, player: str) -> None:
         await session.go(f"/match/{match}/score/{number}/{player}")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import flet as ft
 
@@ -14,11 +12,9 @@ from companion.desk import Place
 from companion.flows import whose
 from companion.flows.all_hands import AllHands
 from companion.flows.clashes import Clash
-from companion.flows.photos_of_hand import all_hands_of
 from companion.flows.score_round import Scoring
 from companion.flows.sorting import Sorting
 from companion.ledger.errors import NoSuchPhoto
-from companion.ledger.state import Kept
 from companion.parts.frame import framed
 from companion.parts.group_cards import group_cards
 from companion.parts.hand_photos import photos_coming
@@ -28,6 +24,7 @@ from companion.parts.photo_groups import number_of, photo_groups
 from companion.parts.photo_part import View
 from companion.parts.photo_view import room_for_photo
 from companion.parts.piece import short
+from companion.parts.rearrange import rearrange
 from companion.parts.review_notes import doubt_words
 from companion.parts.safe import screen
 from companion.parts.tap import main_button, quiet_button
@@ -47,27 +44,7 @@ def WhoseHands(session: Session, match: str, number: int, photo: str) -> ft.View
 
     async def put(change: Callable[[AllHands], AllHands], say: str = "") -> None:
         open_group(-1)
-        before: list[AllHands] = []
-
-        def told(kept: Kept) -> Mapping[str, Any]:
-            before.append(all_hands_of(kept))
-            return change(before[0]).to_json()
-
-        def untold(kept: Kept) -> Mapping[str, Any]:
-            return all_hands_of(kept).arranged(before[0]).to_json()
-
-        after = all_hands_of(await session.tableside.desk.say(photo, told))
-        cleared = [
-            await session.write(match, entry) for entry in replace(now, hands=before[0]).cleared(after)
-        ]
-        session.told(match)
-
-        async def back() -> None:
-            await session.tableside.desk.say(photo, untold)
-            for entry in cleared:
-                await session.undo(match, entry)
-            session.told(match)
-
+        back = await rearrange(session, now, change)
         if say:
             session.say(say, back=back)
 

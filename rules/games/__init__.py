@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from rules.books import Book
 from rules.pieces import Piece
 from rules.playing import Engine
+from rules.quoting import quoted
 from rules.rounds import Match, Outcome, Round, RoundCard, Settled, Unsettled
 from rules.ruling import Ruling
 from rules.table_rules import TableRules
@@ -60,4 +61,4 @@ def game(name: str) -> Game:
     try:
         return all_games()[name]
     except KeyError:
-        raise LookupError(f"no game {name!r}; the games are {', '.join(all_games())}") from None
+        raise LookupError(f"no game {quoted(name)}; the games are {', '.join(all_games())}") from None

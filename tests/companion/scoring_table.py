@@ -58,11 +58,15 @@ class ToldReader:
     readings: dict[bytes, Reading]
     may_go_on: asyncio.Event = field(default_factory=asyncio.Event)
     knew: list[OwnSet] = field(default_factory=list)  # at each reading
+    prepared: list[OwnSet] = field(default_factory=list)
 
     async def read(self, encoded: bytes, own: OwnSet) -> ReadPhoto:
         await self.may_go_on.wait()
         self.knew.append(own)
         return ReadPhoto(PLAIN_JPEG, self.readings[encoded])
+
+    async def prepare(self, own: OwnSet) -> None:
+        self.prepared.append(own)
 
     async def cut(
         self, path: Path, size_px: tuple[int, int], box: PieceSet, taught: Sequence[Lesson]

@@ -230,6 +230,27 @@ async def test_a_hand_that_was_entered_and_goes_to_somebody_else_is_entered_no_m
         assert phone.label("total") == "14 points"
 
 
+async def test_a_stray_tile_is_moved_to_another_hand_by_two_taps_and_back(table: MakeTable) -> None:
+    here = table()
+    ends(here)
+    photo = await shown(here)  # 9-7 6-4 | 3-1 12-11 | 5-5 2-2
+    async with here.phone(f"/round/1/hands/{photo}") as phone:
+        for _ in range(2):
+            await phone.tap("main")
+        assert here.left("Ana") == Left((Tile(7, 9), Tile(4, 6)))
+    async with here.phone(f"/round/1/photo/{photo}/{{Cy}}") as phone:
+        await phone.tap("look-2")
+        assert {"move-Ana", "move-Dee"} <= set(phone.identifiers())
+        assert "move-Cy" not in phone.identifiers()
+        await phone.tap("move-Ana")
+        assert phone.sees("3-1 is now in Ana's hand.") or phone.sees("1-3 is now in Ana's hand.")
+        assert phone.label("total") == "23 points"
+        assert here.left("Ana") is None  # to be looked at again
+        await phone.tap("undo")
+        assert phone.label("total") == "27 points"
+        assert here.left("Ana") == Left((Tile(7, 9), Tile(4, 6)))
+
+
 async def test_a_photo_that_is_not_used_is_taken_up_again(table: MakeTable) -> None:
     here = table()
     ends(here)

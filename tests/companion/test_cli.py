@@ -21,8 +21,11 @@ import pytest
 
 from companion.cli import run
 from companion.commands.count import Counted, as_contract, marked_name, named, points_of
+from companion.ledger.state import Cut
 from companion.wiring import build
 from rules.pieces import SETS, Tile
+from tests.companion.ledger.making import READING, plain_jpeg
+from tests.companion.ledger.test_exemplars import png
 from vision.draw import draw_photo
 from vision.photo import PhotoError
 from vision.reading import Doubt, Reading, Seen
@@ -396,6 +399,20 @@ def test_a_reader_who_has_seen_enough_is_no_failure(form: str) -> None:
 # Import
 
 
+def test_what_was_taught_of_a_set_goes_along_with_all_matches_and_not_with_one(tmp_path: Path) -> None:
+    home = build(tmp_path / "home")
+    ann = home.ledger.add_player("Ann", home.now()).id
+    match = home.ledger.start_match("doubles", "", {}, [ann], home.now(), "")
+    photo = home.photos.keep(match, 1, ann, plain_jpeg(), READING, home.now())
+    home.exemplars.keep("double-6", [Cut(3, png())], photo, home.now())
+    home.close()
+    for words, learned in (((), 1), (("--match", match), 0)):
+        exported = tableside("export", *words, "--data", tmp_path / "home").stdout
+        assert len(json.loads(exported).get("learned", [])) == learned
+        club = ("import", "-", "--data", tmp_path / f"club-{learned}")
+        assert answer(*club, stdin=exported) == {"new": [match], "known": [], "learned": learned}
+
+
 def test_matches_of_a_game_or_of_house_rules_that_are_not_known_here_are_not_taken_in(tmp_path: Path) -> None:
     theirs = build(tmp_path / "theirs")
     ann = theirs.ledger.add_player("Ann", theirs.now()).id
@@ -411,7 +428,8 @@ def test_matches_of_a_game_or_of_house_rules_that_are_not_known_here_are_not_tak
         done = tableside("import", "-", "--data", tmp_path / "ours", stdin=exported.replace(word, instead))
         assert (done.returncode, done.stderr.count("\n")) == (1, 1)
         assert told in done.stderr
-    assert answer("import", "-", "--data", tmp_path / "ours", stdin=exported) == {"new": [match], "known": []}
+    taken = answer("import", "-", "--data", tmp_path / "ours", stdin=exported)
+    assert taken == {"new": [match], "known": [], "learned": 0}
 
 
 # Referee
@@ -574,5 +592,5 @@ def test_scores_are_saved_put_back_taken_out_and_taken_in(tmp_path: Path) -> Non
     assert (tmp_path / "m.csv").read_text().startswith("match,game,started")
 
     words = ("import", "-", "--data", tmp_path / "club")
-    assert answer(*words, stdin=exported.stdout) == {"new": [match], "known": []}
-    assert answer(*words, stdin=exported.stdout) == {"new": [], "known": [match]}
+    assert answer(*words, stdin=exported.stdout) == {"new": [match], "known": [], "learned": 0}
+    assert answer(*words, stdin=exported.stdout) == {"new": [], "known": [match], "learned": 0}

@@ -32,6 +32,10 @@ class SlowReader:
     """Reads when it is let; bytes that say so are no photo."""
 
     may_go_on: asyncio.Event = field(default_factory=asyncio.Event)
+    prepared: list[OwnSet] = field(default_factory=list)
+
+    async def prepare(self, own: OwnSet) -> None:
+        self.prepared.append(own)
 
     async def read(self, encoded: bytes, own: OwnSet) -> ReadPhoto:
         await self.may_go_on.wait()
@@ -101,6 +105,12 @@ class Set:
 @pytest.fixture
 def at(tmp_path: Path) -> Set:
     return Set(tmp_path)
+
+
+async def test_what_was_learned_of_a_set_is_looked_at_once_a_run(at: Set) -> None:
+    for box in (BOX, BOX, SETS["uno-dice"], BOX):
+        await at.desk.get_ready(box)
+    assert at.reader.prepared == [OwnSet(BOX, [], []), OwnSet(SETS["uno-dice"], [], [])]
 
 
 async def test_a_photo_is_uploaded_read_and_kept_and_then_it_is_off_the_desk(at: Set) -> None:

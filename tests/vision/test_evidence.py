@@ -139,7 +139,14 @@ def shown(chances: list[float], counted: float = 4.0, agree: bool = True) -> Pip
     number[..., 3] = np.sqrt(chances)[:, None]
     crops = np.full((k, 2, 40, 40, 3), 100, np.uint8)
     return Pips(
-        number, np.ones((k, 2)), np.full(k, agree), np.full((k, 2), counted), np.zeros(k), np.zeros(k), crops
+        number,
+        np.ones((k, 2)),
+        np.full(k, agree),
+        np.full((k, 2), counted),
+        np.zeros(k),
+        np.zeros(k),
+        crops,
+        np.zeros(k),
     )
 
 

@@ -29,7 +29,7 @@ TILES: list[Shown] = [
     (B, ("green 1", "red 7"), (0, 0)),
     (C, ("W", "DE"), (0, 0)),
 ]
-TEACH = TeachBy(alike=0.05, gain=8.0, hold=0.25)
+TEACH = TeachBy(alike=0.05, gain=8.0, hold=0.25, same=0.99)
 
 
 def reader_of(shown: list[Shown], network: Any, box: str = "uno-dominoes") -> Reader:
@@ -190,6 +190,26 @@ def test_exemplars_are_looked_at_once() -> None:
     first = len(seen)
     reader.read(photo, SETS["uno-dominoes"], exemplars=known)
     assert len(seen) - first == 1  # the tiles
+
+
+@pytest.mark.parametrize(("shown", "box"), [(TILES, "uno-dominoes"), (DICE, "uno-dice")])
+def test_what_was_looked_at_beforehand_need_not_be_looked_at_again(shown: list[Shown], box: str) -> None:
+    seen: list[int] = []
+
+    def counted(crops: np.ndarray) -> np.ndarray:
+        seen.append(len(crops))
+        return read_inked(crops)
+
+    photo, known = Photo.of(inked(WIDTH, HEIGHT, shown)), cut(shown, box)
+    reader = reader_of(shown, counted, box)
+    assert reader.remember(SETS[box], [], 2) == 0
+    assert reader.remember(SETS[box], known, 1) == len(known) - 1
+    assert reader.remember(SETS[box], [*known, *known], 99) == 0
+    assert reader.remember(SETS[box], known, 99) == 0
+    before = len(seen)
+    reading = reader.read(photo, SETS[box], exemplars=known)
+    assert len(seen) - before == 1  # the pieces
+    assert reading.pieces == reader_of(shown, read_inked, box).read(photo, SETS[box], exemplars=known).pieces
 
 
 def test_pips_are_taught_too() -> None:

@@ -55,7 +55,7 @@ BY = Thresholds(
     sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3),
     sure=SureBy(confidence=0.97, weights={"bias": 0.0, "chance": 1.0, "views": -9.0}),
     doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, faded=0.5, blurred=0.0, plausible=0.02),
-    teach={"pips": TeachBy(alike=0.05, gain=8.0, hold=0.25)},
+    teach={"pips": TeachBy(alike=0.05, gain=8.0, hold=0.25, same=0.99)},
 )
 WIDTH, HEIGHT = 1280, 960
 A, B = ((200, 300), (280, 300)), ((500, 500), (500, 580))
@@ -275,9 +275,30 @@ def test_a_clear_tile_is_looked_at_once(off: float) -> None:
 
 
 def test_a_vague_tile_in_its_frame_is_looked_at_in_a_longer_one_too() -> None:
-    reader = in_turn(torn, torn, torn)
+    reader = in_turn(torn, torn)
     assert not read([(A, (3, 6))], half_reader=reader).pieces[0].sure
-    assert reader.sizes == [2, 2, 2]
+    assert reader.sizes == [2, 2]  # it shows the same: nothing is to be followed
+
+
+def test_a_longer_frame_that_shows_the_same_more_clearly_counts_and_moves_nothing() -> None:
+    def longer_than_it_is(crops: np.ndarray) -> np.ndarray:
+        told = read_blue(crops)
+        told[:, CLASSES + 5] = 0.3  # the half is shorter than its frame
+        return told
+
+    (vague,) = read([(A, (3, 6))], half_reader=in_turn(torn, torn)).pieces
+    (seen,) = read([(A, (3, 6))], half_reader=in_turn(torn, longer_than_it_is)).pieces
+    assert seen.sure
+    assert not vague.sure
+    assert seen.corners_px == vague.corners_px
+
+
+def test_what_is_compared_with_other_tiles_is_cut_in_the_tiles_own_frame() -> None:
+    photo, kept = Photo.of(painted(WIDTH, HEIGHT, [(A, (3, 6))])), []
+    for half_reader in (in_turn(read_blue), in_turn(torn, read_blue)):
+        reader = reader_of(Painted(WIDTH, [A]), half_reader)
+        kept.append(reader.examine(photo, SETS["double-6"]).shown.crops)
+    assert (kept[0] == kept[1]).all()
 
 
 def test_a_line_of_pips_that_the_frame_cut_off_is_seen_in_the_longer_one() -> None:

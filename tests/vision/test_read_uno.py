@@ -27,7 +27,7 @@ UNO = replace(
     BY,
     look=replace(BY.look, size=48),
     marks=MarksBy(hue_temperature=1.0, astray=0.03, scarce=0.05, stranger=0.02),
-    teach=dict.fromkeys(("shape", "colour"), TeachBy(alike=0.05, gain=8.0, hold=0.25)),
+    teach=dict.fromkeys(("shape", "colour"), TeachBy(alike=0.05, gain=8.0, hold=0.25, same=0.99)),
 )
 A, B, C = ((200, 300), (280, 300)), ((500, 500), (500, 580)), ((800, 700), (860, 640))
 Network = Callable[[np.ndarray], np.ndarray]

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from rules.games.uno_dice.book import LINE, edition
 from rules.games.uno_dice.habits import Habits
 from rules.pieces import COLOURS, Die, Face, PieceError
+from rules.quoting import quoted
 from rules.rounds import Left, Round
 from rules.table_rules import TableRules
 
@@ -32,7 +33,7 @@ class Centre:
         words = text.split()
         if len(words) == 2 and words[0].upper() in WILDS:
             if words[1].lower() not in COLOURS:
-                raise PieceError(f"no colour {words[1]!r}: red, green, yellow or blue")
+                raise PieceError(f"no colour {quoted(words[1])}: red, green, yellow or blue")
             return cls(Face.parse(words[0]), words[1].lower())
         return cls(Face.parse(text))
 

@@ -8,6 +8,7 @@ from functools import cache
 
 from rules.games.uno_dominoes.habits import Habits
 from rules.pieces import COLOURS, Domo, Face, PieceError
+from rules.quoting import quoted
 from rules.rounds import Left, Round
 from rules.table_rules import TableRules
 
@@ -51,7 +52,7 @@ class Open:
         if len(words) == 2 and words[0].upper().split("|")[0] in WILDS:
             text, named = words[0], words[1].lower()
             if named not in COLOURS:
-                raise PieceError(f"no colour {named!r}: red, green, yellow or blue")
+                raise PieceError(f"no colour {quoted(named)}: red, green, yellow or blue")
         if "|" not in text:
             return opened((Face.parse(text),), named)
         tile = Domo.parse(text)

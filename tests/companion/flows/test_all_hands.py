@@ -99,6 +99,50 @@ def test_nothing_is_said_about_a_hand_that_somebody_gave_to_another_player() -> 
     assert hands.say("ana", Reviewed.agreed) == hands
 
 
+def agreed_with(hands: AllHands) -> AllHands:
+    """Everybody's hand was looked at."""
+    for player in hands.players:
+        hands = hands.say(player, Reviewed.agreed)
+    return hands
+
+
+def test_a_stray_piece_is_moved_to_the_hand_that_it_belongs_to_and_both_are_looked_at_again() -> None:
+    hands = agreed_with(given()).move(1, "ben")
+    assert hand_of(hands, "ana").pieces == tiles("9-7")
+    assert hand_of(hands, "ben").pieces == tiles("6-4 3-1 12-12")
+    assert hand_of(hands, "cy").pieces == tiles("5-5")
+    assert hands.waiting == ("ana", "ben")
+    assert whose.reopened(agreed_with(given()), hands) == ("ana", "ben")
+
+
+def test_what_was_moved_goes_back_and_nothing_else_changes() -> None:
+    before = agreed_with(given())
+    moved = before.move(1, "ben")
+    assert moved.arranged(before) == before
+    added = moved.say("ben", lambda hand: hand.add(Tile(0, 0)))
+    assert hand_of(added.arranged(before), "ben").pieces == tiles("3-1 12-12 0-0")
+    assert AllHands.from_json(moved.to_json()) == moved
+
+
+@pytest.mark.parametrize(
+    ("look", "player"),
+    [
+        pytest.param(1, "ana", id="it is hers already"),
+        pytest.param(1, "dee", id="a player without a hand here"),
+        pytest.param(9, "ben", id="no such piece"),
+    ],
+)
+def test_a_piece_that_cannot_be_moved_stays(look: int, player: str) -> None:
+    assert agreed_with(given()).move(look, player) == agreed_with(given())
+
+
+def test_a_hand_whose_last_piece_was_moved_is_empty_and_takes_one_back() -> None:
+    hands = given().move(4, "ana")
+    assert hand_of(hands, "cy").pieces == ()
+    assert hand_of(hands, "ana").pieces == tiles("9-7 6-4 5-5")
+    assert hand_of(hands.move(4, "cy"), "cy").pieces == tiles("5-5")
+
+
 def test_a_photo_that_was_set_aside_shows_nobodys_hand() -> None:
     hands = given().set_aside()
     assert hands.players == ()

@@ -18,11 +18,13 @@ from companion.ledger.backup import backup
 from companion.ledger.database import address, connect
 from companion.ledger.entries import RoundScored
 from companion.ledger.errors import LedgerError
+from companion.ledger.exemplars import Exemplars
 from companion.ledger.ledger import Ledger
 from companion.ledger.migrate import migrate
 from companion.ledger.photos import Photos
 from companion.ledger.restore import restore
 from tests.companion.ledger.making import AT, READING, ids, plain_jpeg
+from tests.companion.ledger.test_exemplars import png
 
 NOW = datetime(2026, 3, 4, 5, 6, 7, tzinfo=UTC)
 
@@ -136,13 +138,35 @@ def test_a_damaged_database_is_replaced_and_kept_aside(home: Path, tmp_path: Pat
     assert totals(tmp_path / "broken") == [{"id1": 7}]
 
 
-def test_an_old_backup_is_brought_up_to_date(tmp_path: Path) -> None:
-    old = tmp_path / "old"
+@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004", "0005"])
+def test_a_backup_of_every_version_is_brought_up_to_date_with_all_that_is_in_it(
+    tmp_path: Path, revision: str
+) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
     old.mkdir()
-    migrate(address(old), AT, target="0001")
+    migrate(address(old), AT, target=revision)
+    at, seen = "2026-01-02 00:00:00", json.dumps(READING.to_json())
+    body = json.dumps(RoundScored(1, {"ana": 7}).to_json())
+    with closing(sqlite3.connect(old / "tableside.db")) as raw, raw:
+        raw.execute("INSERT INTO player VALUES ('ana', 'Ana', 'ana', 0, 0, ?)", (at,))
+        raw.execute("INSERT INTO match VALUES ('m', 'doubles', '', '{}', ?, '')", (at,))
+        raw.execute("INSERT INTO seat VALUES ('m', 0, 'ana', 0)")
+        raw.execute("INSERT INTO entry VALUES ('e', 'm', 1, ?, '', 'round-scored', ?, NULL)", (at, body))
+        raw.execute("INSERT INTO photo VALUES ('p', 'm', 1, 'ana', ?, ?)", (at, seen))
+        raw.execute("INSERT INTO review VALUES (1, 'p', ?, '{}')", (at,))
+        if revision >= "0004":
+            raw.execute("INSERT INTO exemplar VALUES ('x', 'double-6', '3', ?, ?, 1, 'p', 'e')", (png(), at))
     path = saved(old, tmp_path)
-    assert restore(path, tmp_path / "new", NOW).matches == 0
-    assert totals(tmp_path / "new") == []
+    for times in range(2):  # and once more over what came of it
+        assert restore(path, new, NOW.replace(second=times)).matches == 1
+    assert totals(new) == [{"ana": 7}]
+    engine = connect(address(new))
+    learned = Exemplars(engine, ids()).of("double-6")
+    assert [each.cut.mark for each in learned] == ([3] if revision >= "0004" else [])
+    assert Photos(engine, new / "photos", ids()).reading("p") == READING
+    engine.dispose()
+    again = saved(new, tmp_path / "new")  # and what was brought up to date is saved and put back in turn
+    assert restore(again, tmp_path / "third", NOW).matches == 1
 
 
 def test_a_backup_goes_nowhere_over_anything(home: Path, tmp_path: Path) -> None:

@@ -32,12 +32,14 @@ def png(shade: int = 90, side: int = 80) -> bytes:
 class Home:
     """A household with one match, one player and one photo."""
 
+    prefix = ""  # of its photos' ids
+
     def __init__(self, url: URL, ledger: Ledger, folder: Path) -> None:
         self.engine: Engine = connect(url)
         self.ledger, self.folder = ledger, folder
         self.ana = ledger.add_player("Ana", AT).id
         self.match = ledger.start_match("uno-dominoes", "", {}, [self.ana], AT, "")
-        photos = Photos(self.engine, folder / "photos", ids("photo"))
+        photos = Photos(self.engine, folder / "photos", ids(f"{self.prefix}photo"))
         self.photo = photos.keep(self.match, 1, self.ana, plain_jpeg(), READING, AT)
         self.exemplars = Exemplars(self.engine, ids("x"))
 
@@ -107,6 +109,17 @@ def test_of_a_marking_the_newest_stay_and_corrections_longest(home: Home) -> Non
     assert sevens[-1].id == right[0]
     assert sevens[0].at == AT + timedelta(minutes=MOST_OF_A_MARK + 2)
     assert "red 6" in [each.cut.mark for each in kept]
+
+
+def test_hands_that_were_taken_back_do_not_push_out_what_holds(home: Home) -> None:
+    home.learn("red 7")
+    for minute in range(1, MOST_OF_A_MARK + 3):
+        counted = home.count()
+        home.learn("red 7", later=minute, corrected=True, entry=counted)
+        undone = home.ledger.undo(home.match, counted, AT, "")
+    assert home.marks() == ["red 7"]
+    home.ledger.undo(home.match, undone, AT, "")  # the last hand is counted after all
+    assert home.marks() == ["red 7"] * 2
 
 
 def test_a_set_has_an_end_and_no_marking_starves(home: Home) -> None:

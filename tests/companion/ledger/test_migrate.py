@@ -24,7 +24,7 @@ from companion.ledger.migrate import migrate
 from companion.ledger.models import Table
 from tests.companion.ledger.making import AT, ids
 
-HEAD = "0004"
+HEAD = "0005"
 ROOT = Path(companion.__file__).parents[1]
 
 
@@ -61,6 +61,24 @@ def test_an_old_database_is_copied_and_then_changed(tmp_path: Path) -> None:
         with closing(sqlite3.connect(database)) as raw:
             assert raw.execute("SELECT name FROM player").fetchall() == [("Ana",)]
             assert raw.execute("PRAGMA quick_check").fetchone() == ("ok",)
+
+
+def test_what_was_learned_before_exemplars_could_be_imported_stays(tmp_path: Path) -> None:
+    url, file = address(tmp_path), tmp_path / "tableside.db"
+    migrate(url, AT, target="0004")
+    at = "2026-01-02 00:00:00"
+    with closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("INSERT INTO match VALUES ('m', 'doubles', '', '{}', ?, '')", (at,))
+        raw.execute("INSERT INTO photo VALUES ('p', 'm', 1, '', ?, '{}')", (at,))
+        row = ("x", "double-6", "3", b"picture", at, 1, "p", None)
+        raw.execute("INSERT INTO exemplar VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+    migrate(url, AT)
+    with closing(sqlite3.connect(file)) as raw:
+        assert raw.execute("SELECT * FROM exemplar").fetchall() == [row]
+        assert raw.execute("PRAGMA foreign_key_check").fetchall() == []
+        raw.execute("PRAGMA foreign_keys=ON")
+        with pytest.raises(sqlite3.IntegrityError):
+            raw.execute("UPDATE exemplar SET photo = 'nowhere'")
 
 
 def test_a_database_that_is_up_to_date_is_left_alone(tmp_path: Path) -> None:

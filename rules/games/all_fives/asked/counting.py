@@ -18,6 +18,7 @@ from rules.games.all_fives.book import (
 from rules.games.all_fives.counting import worth
 from rules.pieces import Tile
 from rules.questions import need
+from rules.quoting import quoted
 from rules.ruling import Ruling, ruled, step
 from rules.table_rules import TableRules
 
@@ -36,7 +37,9 @@ class End:
         if text.isdigit() and int(text) <= 6:
             return cls(int(text))
         if len(text) != 3 or text[0] != text[2] or not text[0].isdigit() or int(text[0]) > 6:
-            raise FactError(f"an open end is a number from 0 to 6, or a double like 5-5, and not {text!r}")
+            raise FactError(
+                f"an open end is a number from 0 to 6, or a double like 5-5, and not {quoted(text)}"
+            )
         return cls(Tile.parse(text).low, double=True)
 
     @property

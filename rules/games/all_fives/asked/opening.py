@@ -11,6 +11,7 @@ from rules.games.all_fives.book import CLOCKWISE, FIRST, HIGHEST, NEXT
 from rules.games.all_fives.table import opener_of
 from rules.pieces import Tile
 from rules.questions import need
+from rules.quoting import cut
 from rules.rounds import Left
 from rules.ruling import Ruling, ruled, step
 from rules.seats import seat_after
@@ -30,7 +31,7 @@ def who_leads(facts: Hands, rules: TableRules) -> Ruling:
     players, held = need(facts.players, "players"), need(facts.hands, "hands")
     for name in held:
         if name not in players:
-            raise FactError(f"{name} is not among the players: {', '.join(players)}")
+            raise FactError(f"{cut(name)} is not among the players: {cut(', '.join(players), 240)}")
     hands = [_tiles(held.get(player)) for player in players]
     if not any(hands):
         return ruled(step(HIGHEST, "or_heaviest"), verdict="who_leads.heaviest")

@@ -10,6 +10,7 @@ from rules.games.doubles.book import CLOCKWISE, NEXT, NO_DOUBLE, OPENING
 from rules.games.doubles.table import heaviest_of, opener_of
 from rules.pieces import Tile
 from rules.questions import need
+from rules.quoting import cut
 from rules.rounds import Left
 from rules.ruling import Ruling, ruled, step
 from rules.seats import seat_after
@@ -27,7 +28,7 @@ def who_opens(facts: Hands, rules: TableRules) -> Ruling:
     players, held = need(facts.players, "players"), need(facts.hands, "hands")
     for name in held:
         if name not in players:
-            raise FactError(f"{name} is not among the players: {', '.join(players)}")
+            raise FactError(f"{cut(name)} is not among the players: {cut(', '.join(players), 240)}")
     hands = [_tiles(held.get(player)) for player in players]
     found = opener_of(hands)
     if found:

@@ -23,6 +23,7 @@ from rules.games.uno_dice.book import (
 from rules.games.uno_dice.habits import Habits
 from rules.pieces import Die
 from rules.questions import need
+from rules.quoting import cut
 from rules.rounds import Left
 from rules.ruling import Ruling, Step, ruled, step
 from rules.table_rules import TableRules
@@ -203,6 +204,6 @@ def _value(player: Player, shown: Mapping[Player, Left], symbol: int) -> int:
     left = shown.get(player)
     pieces = left.pieces if left else None
     if not pieces or len(pieces) != 1:
-        raise FactError(f"shown.{player} is the one die that {player} rolled, like shown.{player}=red 4")
+        raise FactError(f"shown.{cut(player)} is the one die that was rolled, like shown.Ann=red 4")
     die = pieces[0]
     return int(die.up.mark) if isinstance(die, Die) and die.up.is_number else symbol

@@ -21,6 +21,7 @@ from rules.games.uno_dominoes.table import opener_of, opening_value
 from rules.mishaps import dealt_wrongly
 from rules.pieces import Domo
 from rules.questions import need
+from rules.quoting import cut
 from rules.rounds import Left
 from rules.ruling import Ruling, ruled, step
 from rules.seats import seat_after
@@ -38,7 +39,7 @@ def who_opens(facts: Doublets, rules: TableRules) -> Ruling:
     players, held = need(facts.players, "players"), need(facts.doublets, "doublets")
     for name in held:
         if name not in players:
-            raise FactError(f"{name} is not among the players: {', '.join(players)}")
+            raise FactError(f"{cut(name)} is not among the players: {cut(', '.join(players), 240)}")
     hands = [[t for t in _pieces(held.get(player)) if isinstance(t, Domo)] for player in players]
     seat = opener_of(hands)
     if seat is None:
