@@ -16,7 +16,7 @@ from pathlib import Path
 
 from companion.benches import Figures, Material, NotHere
 from rules.books import Book, load
-from rules.books.asked import languages, phrasings
+from rules.books.asked import languages, lent, phrasings
 from rules.games import all_games
 from rules.index import Index
 from rules.lookup import find
@@ -113,9 +113,14 @@ def _hidden() -> dict[str, list[int]]:
             book, said = load(game, language), phrasings(game, language)
             for part in range(PARTS):
                 told = {id: tuple(_parts(lines, part, hidden=False)) for id, lines in said.items()}
-                index = Index(book, speech(language), told)
-                for clause, lines in said.items():
-                    for line in _parts(lines, part, hidden=True):
+                hidden = {id: tuple(_parts(lines, part, hidden=True)) for id, lines in said.items()}
+                others = {
+                    id: tuple(line for line in lines if line not in hidden.get(id, ()))
+                    for id, lines in lent(game, language).items()
+                }
+                index = Index(book, speech(language), told, others)
+                for clause, lines in hidden.items():
+                    for line in lines:
                         scores = index.scores(line)
                         best = sorted(scores, key=lambda id: -scores[id])[:3]
                         places[language].append(best.index(clause) if clause in best else 3)
