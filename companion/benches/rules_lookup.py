@@ -79,7 +79,7 @@ def _story(dispute: Mapping[str, str]) -> str:
 def _place(book: Book, words: str, right: Iterable[str], ms: list[float]) -> int:
     """The place of the first right clause among three; 3 where none is."""
     find(book, "x")  # builds the index
-    gc.disable()  # as `timeit` does: tidying up after all the books that are open here is not one search's work
+    gc.disable()  # as `timeit` does: tidying up after all the books open here is not one search's work
     start = time.process_time()
     found = [hit.clause.id for hit in find(book, words, 3)]
     ms.append((time.process_time() - start) * 1000)
