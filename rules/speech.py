@@ -39,6 +39,11 @@ class Speech:
         return max(map(len, self.same), default=1)
 
     @cached_property
+    def _begin(self) -> frozenset[str]:
+        """The stems that a phrase begins with."""
+        return frozenset(phrase[0] for phrase in self.same)
+
+    @cached_property
     def _stems(self) -> dict[str, str]:
         return {}
 
@@ -62,8 +67,12 @@ class Speech:
 
         With `small`, its small words too, each marked as one.
         """
+        return self.stemmed(self.words(text), small)
+
+    def stemmed(self, words: list[str], small: bool = False) -> list[str]:
+        """`stems` of a text whose words are known."""
         found = []
-        for word in self.words(text):
+        for word in words:
             if word in self.small:
                 if small:
                     found.append(SMALL + self.alike.get(word, word))
@@ -101,7 +110,8 @@ class Speech:
         """What each word or phrase means, and its length; the longest phrase first."""
         at = 0
         while at < len(stems):
-            lengths = range(min(self.longest, len(stems) - at), 0, -1)
+            most = min(self.longest, len(stems) - at) if stems[at] in self._begin else 0
+            lengths = range(most, 0, -1)
             length = next((n for n in lengths if tuple(stems[at : at + n]) in self.same), 0)
             yield (self.same[tuple(stems[at : at + length])], length) if length else ((stems[at],), 1)
             at += length or 1

@@ -106,7 +106,8 @@ def test_words_of_the_table_find_the_clause_among_the_first_three(game: str, ask
         ("doublet", "dublet"),
         ("penalty", "penatly"),
         ("shuffle", "shufle"),
-        ("opponent boneyard", "oponent bonyard"),
+        ("my opponent challenged me", "my oponent chalenged me"),
+        ("draw from the boneyard", "draw from the bonyard"),
     ],
 )
 def test_spelling_is_forgiven(right: str, wrong: str) -> None:

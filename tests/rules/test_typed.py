@@ -1,7 +1,8 @@
 """Look-up by what people type, in four languages: how often a right clause is first, or among three.
 
-`typed/<lang>.toml` has games, what is typed, and the clauses of which one must be found. The floors are what
-was reached; raise them with it.
+`typed/<lang>.toml` has games, what is typed, and the clauses of which one must be found. All of it was there
+to try the weights of `rules.index` on, so it tells less than the untried halves of `test_unseen.py`. The
+floors are what was reached, cut to whole numbers; raise them with it.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def test_every_query_is_about_clauses_that_there_are(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "first", "three"), [("en", 78, 94), ("nl", 80, 95), ("it", 84, 97), ("af", 84, 95)]
+    ("language", "first", "three"), [("en", 80, 98), ("nl", 90, 97), ("it", 88, 96), ("af", 92, 97)]
 )
 def test_what_is_typed_finds_a_right_clause(language: str, first: int, three: int) -> None:
     found = places(language, language)
@@ -57,7 +58,7 @@ def test_what_is_typed_finds_a_right_clause(language: str, first: int, three: in
 
 
 @pytest.mark.parametrize(
-    ("language", "first", "three"), [("en", 77, 93), ("nl", 78, 92), ("it", 80, 93), ("af", 78, 92)]
+    ("language", "first", "three"), [("en", 80, 98), ("nl", 89, 95), ("it", 87, 95), ("af", 92, 97)]
 )
 def test_words_in_another_language_than_the_book_find_it_too(language: str, first: int, three: int) -> None:
     found = places(language, OTHER[language])

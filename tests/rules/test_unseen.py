@@ -1,7 +1,10 @@
 """Look-up by words written from the clauses alone, short ones and whole stories: see `unseen/en.toml`.
 
-Of each game the first, third and so on were there to try weights on; the floors are for the others too, and
-are what was reached. Raise them with it.
+Of each game the first, third and so on were there to try weights on, those of `stories2` among them, and so
+were `typed` and half of the disputes; the floors are for the others too, and are what was reached in the
+lower half, cut to whole numbers. Raise them with it. Many phrasings that look-up learns from are by another
+writer than the stories. Some of them were once picked by these floors; that was undone: what a line means
+decides.
 """
 
 from __future__ import annotations
@@ -57,7 +60,14 @@ def test_every_query_is_about_clauses_that_there_are_and_is_no_phrasing_of_a_boo
 
 @pytest.mark.parametrize(
     ("name", "first", "three"),
-    [("en", 82, 95), ("nl", 82, 97), ("it", 85, 97), ("af", 80, 91), ("stories", 64, 95)],
+    [
+        ("en", 87, 92),
+        ("nl", 85, 97),
+        ("it", 88, 97),
+        ("af", 82, 94),
+        ("stories", 79, 96),
+        ("stories2", 81, 96),
+    ],
 )
 @pytest.mark.parametrize("half", [0, 1])
 def test_words_that_nobody_wrote_into_a_book_find_a_right_clause(
