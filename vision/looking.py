@@ -160,8 +160,8 @@ def _in_longer_frames(pyramid: Pyramid, best: Look, reduction: Floats, sight: Si
 
     The finder takes tiles that stand on their edge for too short, and a network that sees two lines of pips
     cannot know of the third. A longer frame that shows the same confirms it; the piece lies where it was seen
-    before, and its crops stay those of its own frame, which are compared with other pieces'. A frame that shows
-    something else is followed to where that is.
+    before, and its crops stay those of its own frame: they are compared with those of others. A frame that
+    shows something else is followed to where that is.
     """
     longer = look(pyramid, _longer(best.truly, sight.by.longer), reduction, sight)
     both = Looks(best, np.arange(len(best)), longer)
