@@ -1,6 +1,7 @@
 #!/bin/sh
 # Make the committed models again, from the root of the repository: about eight hours on two cores.
-# PYTHON: an environment with requirements.txt, TRACER: one with requirements-traced.txt. Everything lands under .work/, the models under vision/models/.
+# PYTHON: an environment with requirements.txt; TRACER: one with requirements-traced.txt.
+# Everything lands under .work/, the models under vision/models/.
 set -eu
 python=${PYTHON:-.work/train/bin/python} tracer=${TRACER:-.work/traced/bin/python}
 pool() { "$python" -m vision.training.pool --out ".work/pools/$1.npz" --first "$2" --scenes "$3" $4; }
@@ -58,18 +59,17 @@ uno_pool ub 210000 1600 "--dice-share 0.35 --zoom 1.7"
 wait
 uno_pool uc 220000 1600 "--dice-share 0.8"
 uno_train marks 34 0.002 "ua ub ub" "--px 48" &
-traced_pool ut0 tiles 610000 100
-traced_pool ut1 tiles 610100 100
-traced_pool ud0 dice 620000 40
+traced_pool ut tiles 610000 100
+traced_pool ud dice 620000 40
 wait
 uno_train marks 27 0.0018 "ua ub ub uc" "--px 48" &
 uno_train finder 38 0.002 "ua ub ub uc" "tiles --from .work/state/fine_finder.pt" &
 wait
 mv .work/state/marks.pt .work/state/marks48.pt
-uno_train marks 40 0.0018 "ua ub ub uc ut0 ut0 ud0 ud0" "--from .work/state/marks48.pt" &
-uno_train finder 40 0.0015 "ua ub uc uc" "dice --from .work/state/finder.pt"
+uno_train marks 40 0.0018 "ua ub ub uc ut ut ud ud" "--from .work/state/marks48.pt" &
+uno_train finder 50 0.0015 "ua ub uc uc ud ud ud ud" "dice --from .work/state/finder.pt" &
 wait
 "$python" -m vision.training.uno.export --state .work/state --out vision/models
-"$python" -m vision.training.uno.calibrate --models vision/models --scenes 200 --keep .work/uno-drawn
+"$python" -m vision.training.uno.calibrate --models vision/models --scenes 300 --keep .work/uno-drawn
 "$python" -m vision.training.uno.fit_sureness --models vision/models --scenes 300 --keep .work/uno-drawn
 "$python" -m vision.training.uno.fit_sureness --models vision/models --scenes 240 --keep .work/uno-drawn --dice
