@@ -15,7 +15,7 @@ from vision.looking import Sight
 from vision.mark_answers import ANSWER
 from vision.mark_lessons import MarkLessons, mark_lessons, rotations
 from vision.marks import MarkReader, MarkSight
-from vision.nets import Net, SmallNet
+from vision.nets import Net
 from vision.odds import odds
 from vision.pairs import pair, singly
 from vision.pip_lessons import pip_lesson
@@ -97,7 +97,7 @@ def eyes(models: Path, family: Family) -> Eyes:
     """Load a family's from a folder. Raises OSError where a network is missing."""
     by = thresholds(models, family)
     if family is Family.PIPS:
-        quick, reader = SmallNet(models / "finder.onnx"), SmallNet(models / "reader.onnx")
-        return Eyes(quick, Net(models / "fine_finder.onnx"), pair, reader, by)
+        quick, fine, reader = (Net(models / f"{name}.onnx") for name in ("finder", "fine_finder", "reader"))
+        return Eyes(quick, fine, pair, reader, by)
     finder, marks = Net(models / f"{UNO_FINDERS[family]}.onnx"), Net(models / "marks.onnx")
     return Eyes(finder, finder, singly if family is Family.UNO_DICE else pair, marks, by)

@@ -21,28 +21,13 @@ class Net:
 
     def __init__(self, path: Path) -> None:
         """Load it. Raises OSError where the file is missing."""
-        self._net = self._loaded(path)
-
-    def _loaded(self, path: Path) -> cv2.dnn.Net:
         # from memory: OpenCV opens no path with letters that the system's code page lacks
-        return cv2.dnn.readNetFromONNX(np.frombuffer(path.read_bytes(), np.uint8))
+        self._net = cv2.dnn.readNetFromONNX(np.frombuffer(path.read_bytes(), np.uint8))
 
     def __call__(self, inputs: Maps) -> Maps:
         """The network's one output for its one input, float32 both."""
         self._net.setInput(inputs)
         return np.asarray(self._net.forward(), np.float32)
-
-
-class SmallNet(Net):
-    """One for small inputs: of OpenCV 5's two engines the older one runs it, a tenth faster.
-
-    With large inputs it is slower, and with each new size of them more so. It can be had by a path only.
-    """
-
-    def _loaded(self, path: Path) -> cv2.dnn.Net:
-        if str(path).isascii() and path.is_file() and hasattr(cv2.dnn, "ENGINE_CLASSIC"):
-            return cv2.dnn.readNetFromONNX(str(path), cv2.dnn.ENGINE_CLASSIC)
-        return super()._loaded(path)
 
 
 def in_batches(network: Callable[[Any], Maps], crops: Pixels, numbers: int) -> npt.NDArray[np.float64]:

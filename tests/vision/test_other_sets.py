@@ -14,10 +14,9 @@ from vision.draw import draw_photo
 from vision.draw_uno import draw_uno_photo
 from vision.drawing.uno_dice import draw_dice_photo
 from vision.halves import Tiles
-from vision.other_sets import in_pairs
+from vision.other_sets import touching
 from vision.photo import Photo
 from vision.read import Reader
-from vision.thresholds import thresholds
 
 SIZE = (960, 720)
 Frame = tuple[tuple[float, float], tuple[float, float]]  # the middle of a top, and the way up
@@ -25,7 +24,6 @@ Frame = tuple[tuple[float, float], tuple[float, float]]  # the middle of a top, 
 PIPS = [(0, 3), (1, 2), (2, 6), (4, 5)]
 TILES = [Domo.parse(text) for text in ("red 7|blue D2", "green 6|yellow 9", "W|WD4", "blue 1|red S")]
 DICE = [Die.parse(text) for text in ("red 5", "blue 2", "W", "green 6", "yellow S")]
-UNO = thresholds(family=SETS["uno-dice"].family).find
 
 
 @cache
@@ -75,7 +73,7 @@ def test_the_right_set_is_never_doubted(pieces: str, box: str) -> None:
 
 def dice(*frames: Frame) -> Tiles:
     """Tops of dice, 40 px wide: where the middle is, and the way up."""
-    centres, ups = (np.array(part, float).reshape(-1, 1, 2) for part in zip(*frames, strict=True))
+    centres, ups = np.array(frames, float).reshape(-1, 2, 1, 2).swapaxes(0, 1)
     sides = np.stack([-ups[..., 1], ups[..., 0]], -1) / 2
     return Tiles(centres, ups, sides, np.ones(len(frames)), np.zeros(len(frames)))
 
@@ -89,18 +87,19 @@ def tile(x: float) -> list[Frame]:
 
 
 @pytest.mark.parametrize(
-    ("frames", "expected"),
+    ("frames", "pairs"),
     [
-        pytest.param([((100, 100), (0, -40))], False, id="one"),
-        pytest.param([((100, 100), (0, -40)), ((100, 60), (0, -40))], False, id="dice in a column"),
-        pytest.param([((100, 100), (0, -40)), ((140, 100), (0, -40))], False, id="dice in a row"),
-        pytest.param(tile(100), True, id="a tile"),
-        pytest.param([*tile(100), *tile(200), die(300)], True, id="two, and half of a third"),
-        pytest.param([*tile(100), die(300)], False, id="a pair and a die"),
-        pytest.param(
-            [*tile(100), *tile(200), *(die(x) for x in range(300, 700, 100))], False, id="few of many"
-        ),
+        pytest.param([], 0, id="none"),
+        pytest.param([((100, 100), (0, -40))], 0, id="one"),
+        pytest.param([((100, 100), (0, -40)), ((100, 60), (0, -40))], 1, id="two in a column"),
+        pytest.param([((100, 100), (0, -40)), ((140, 100), (40, 0))], 1, id="two in a row, one turned"),
+        pytest.param([((100, 100), (0, -40)), ((180, 100), (0, -40))], 0, id="with room for one between"),
+        pytest.param([((100, 100), (0, -40)), ((140, 140), (0, -40))], 0, id="corner to corner"),
+        pytest.param([((x, 100), (0, -40)) for x in (100, 140, 180)], 0, id="three in a row"),
+        pytest.param([*tile(100), *tile(200), die(300)], 2, id="two pairs and one"),
+        pytest.param([*tile(100), die(300)], 1, id="a pair and one"),
+        pytest.param([*tile(100), *(die(x) for x in range(300, 700, 100))], 0, id="a pair among many"),
     ],
 )
-def test_halves_of_tiles_point_at_each_other(frames: list[Frame], expected: bool) -> None:
-    assert in_pairs(dice(*frames), UNO) == expected
+def test_tops_that_touch_in_pairs_may_be_halves_of_tiles(frames: list[Frame], pairs: int) -> None:
+    assert touching(dice(*frames)) == pairs
