@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
@@ -29,6 +30,8 @@ from vision.reading import Reading
 from vision.sift import sift, to_look_at
 from vision.sureness import evidence, probabilities
 from vision.thresholds import MODELS, Thresholds
+
+_GLANCE = 0.4  # megapixels: enough to be sure of pieces that fill a part of the photo
 
 Lap = Callable[[str], None]  # called with a stage's name when it is done
 
@@ -94,7 +97,7 @@ class Reader:
         judged = judge(seen)
         told = doubts(judged, seen.by.doubt)
         if self._compares:
-            told = (*of_another_set(seen, judged.pieces, partial(self.examine, seen.photo)), *told)
+            told = (*of_another_set(seen, judged.pieces, partial(self.glance, seen.photo)), *told)
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
         return Reading(seen.piece_set, photo.size_px, judged.pieces, told, ms=round(spent_ms, 1))
@@ -104,6 +107,11 @@ class Reader:
         with self._turn:
             return self._eyes_for(piece_set.family).remember(piece_set, exemplars, most)
 
+    def glance(self, photo: Photo, piece_set: PieceSet) -> Examined:
+        """As `examine`, in passes so small that another family's networks need little memory beside the
+        photo's own."""
+        return self.examine(photo, piece_set, most_megapixels=_GLANCE)
+
     def examine(
         self,
         photo: Photo,
@@ -112,13 +120,14 @@ class Reader:
         *,
         exemplars: Sequence[Exemplar] = (),
         known: Collection[Piece] = (),
+        most_megapixels: float = np.inf,
     ) -> Examined:
-        """What there is to judge by."""
+        """What there is to judge by, found in passes of at most `most_megapixels` (and what is usual)."""
         within = piece_set or LARGEST
         with self._turn:
             own = self._eyes_for(within.family)
             sight = own.sight(within, exemplars if piece_set else (), known)
-            photo, found, tiles, looks = _look(photo, own, sight, lap)
+            photo, found, tiles, looks = _look(photo, own, sight, lap, most_megapixels)
         every = sight.shown(looks)
         sifted = sift(found, tiles, every, np.array(photo.size_px), own.by.sift)
         order = sifted.pieces[_as_one_reads(tiles[sifted.pieces])]
@@ -147,11 +156,16 @@ class Reader:
 
 
 def _look(
-    photo: Photo, own: Eyes, sight: Sight, lap: Lap = lambda stage: None
+    photo: Photo,
+    own: Eyes,
+    sight: Sight,
+    lap: Lap = lambda stage: None,
+    most_megapixels: float = np.inf,
 ) -> tuple[Photo, Found, Tiles, Looks]:
     """The photo as it is held by now, what was found, where that truly lies (`to_look_at`, moved), and what
     it shows."""
-    photo, found = find(photo, own.quick, own.fine, own.by.find, own.joined)
+    by = replace(own.by.find, most_megapixels=min(own.by.find.most_megapixels, most_megapixels))
+    photo, found = find(photo, own.quick, own.fine, by, own.joined)
     lap("find")
     tiles = to_look_at(found)
     photo = _sharp_enough(photo, tiles, own.by)
