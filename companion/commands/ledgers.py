@@ -53,6 +53,10 @@ def back_up(dest: Path, data: Path | None, database: str, *, as_json: bool) -> N
         print(f"{saved.path}: every score, and {saved.photos} photos ({saved.bytes / 1e6:.1f} MB)")
 
 
+def _many(count: int, one: str, more: str) -> str:
+    return f"{count} {one if count == 1 else more}"
+
+
 def put_back(file: Path, data: Path | None, database: str, *, as_json: bool) -> None:
     """Put a backup in the place of what is there, which is kept aside."""
     from companion.ledger.restore import restore
@@ -65,7 +69,7 @@ def put_back(file: Path, data: Path | None, database: str, *, as_json: bool) -> 
     if as_json:
         print_json({"matches": restored.matches, "photos": restored.photos, "aside": aside})
         return
-    print(f"{restored.matches} matches and {restored.photos} photos are back.")
+    print(f"Back: {_many(restored.matches, 'match', 'matches')}, {_many(restored.photos, 'photo', 'photos')}.")
     if aside:
         print(f"What was there before lies in {aside}.")
 
