@@ -83,6 +83,6 @@ def _worth_it(start: Message) -> bool:
         start["status"] == 200
         and "content-encoding" not in headers
         and headers.get("content-type", "").startswith(SQUEEZED)
-        and size.isdigit()
+        and size.isdecimal()
         and int(size) >= SMALLEST
     )

@@ -84,7 +84,7 @@ class Index:
         for terms in sequence:
             asked.update(terms)
         weights = {
-            term: min(times, OFTEN) * sure.get(term, 1.0) * (NUMBER if term.lstrip("=").isdigit() else 1)
+            term: min(times, OFTEN) * sure.get(term, 1.0) * (NUMBER if term.lstrip("=").isdecimal() else 1)
             for term, times in asked.items()
         }
         weights.update({pair: PAIR * min(n, OFTEN) for pair, n in Counter(_pairs(sequence)).items()})

@@ -59,7 +59,7 @@ class Face:
 
     @property
     def is_number(self) -> bool:
-        return self.mark.isdigit()
+        return self.mark.isdecimal()
 
     @property
     def _place(self) -> tuple[int, int]:

@@ -76,7 +76,7 @@ class Speech:
             if word in self.small:
                 if small:
                     found.append(SMALL + self.alike.get(word, word))
-            elif len(word) > 1 or word.isdigit():
+            elif len(word) > 1 or word.isdecimal():
                 found.append(self._stem(word))
         return found
 

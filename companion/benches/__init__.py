@@ -36,7 +36,7 @@ class Material:
 def set_of(known: Mapping[str, Any]) -> PieceSet:
     """The set of a photo whose truth is known: its name, or its highest double ("12 (low tiles only)")."""
     name = str(known["set"]).split()[0]
-    return piece_set(f"double-{name}" if name.isdigit() else name)
+    return piece_set(f"double-{name}" if name.isdecimal() else name)
 
 
 def truth_in(folder: Path) -> dict[str, Any]:

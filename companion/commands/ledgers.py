@@ -69,7 +69,8 @@ def put_back(file: Path, data: Path | None, database: str, *, as_json: bool) -> 
     if as_json:
         print_json({"matches": restored.matches, "photos": restored.photos, "aside": aside})
         return
-    print(f"Back: {_many(restored.matches, 'match', 'matches')}, {_many(restored.photos, 'photo', 'photos')}.")
+    matches, photos = _many(restored.matches, "match", "matches"), _many(restored.photos, "photo", "photos")
+    print(f"Back: {matches}, {photos}.")
     if aside:
         print(f"What was there before lies in {aside}.")
 

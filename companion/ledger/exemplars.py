@@ -69,7 +69,7 @@ class Exemplars:
         return [_learned(row) for row in rows if is_picture(row.picture) and is_mark(row.piece_set, row.mark)]
 
     def adopt(self, learned: Iterable[Learned]) -> int:
-        """Take in what was learned elsewhere, of sets of which nothing is known here; how much that was.
+        """Take in what was learned elsewhere, of sets of which nothing is known here; how much of that stays.
 
         What was confirmed by a hand that is not here is left out.
         """
@@ -88,7 +88,7 @@ class Exemplars:
             session.flush()
             for piece_set in {row.piece_set for row in rows}:
                 self._trim(session, piece_set)
-        return len(rows)
+            return len(_there(session, ExemplarRow.id, {row.id for row in rows}))
 
     def counts(self) -> dict[str, int]:
         """How many there are of each set of which there are any, by its name."""

@@ -14,7 +14,7 @@ KINDS = ("piece", "hand", "hands")  # of facts that are pieces
 def pieces_said(dispute: Dispute, name: str) -> tuple[Piece, ...]:
     """The pieces of a fact; none where it is about something else, or of a set that is not in use."""
     box, text = dispute.rules.piece_set, dispute.facts[name]
-    if box is None or dispute.fact(name).kind not in KINDS or text.isdigit():
+    if box is None or dispute.fact(name).kind not in KINDS or text.isdecimal():
         return ()
     try:
         return box.hand(text)

@@ -48,7 +48,7 @@ def answer_words(words: Words, dispute: Dispute, name: str, names: Mapping[str, 
 
 def _pieces(words: Words, dispute: Dispute, text: str) -> str:
     box = dispute.rules.piece_set
-    if text == "" or text.isdigit() or box is None:
+    if text == "" or text.isdecimal() or box is None:
         return text or words.t("answer-none")
     if box.family is Family.PIPS:
         return text

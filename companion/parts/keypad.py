@@ -59,7 +59,7 @@ def _key(words: Words, key: str, press: Callable[[str], Awaitable[None]], height
     async def pressed() -> None:
         await press(key)
 
-    quiet = not key.isdigit()
+    quiet = not key.isdecimal()
     face: ft.Control = (
         ft.Icon(_SIGNS[key], size=28, color=theme.INK)
         if key in _SIGNS
@@ -68,7 +68,7 @@ def _key(words: Words, key: str, press: Callable[[str], Awaitable[None]], height
     name = {"+": "plus"}.get(key, key)
     button = tappable(
         face,
-        key if key.isdigit() else words.t(f"key-{name}"),
+        key if key.isdecimal() else words.t(f"key-{name}"),
         f"key-{name}",
         pressed,
         height=height,

@@ -132,8 +132,8 @@ def _faces(
     def sign_cell(sign: str) -> ft.Control:
         if picking.colour:
             return face_cell(Face(sign, picking.colour))
-        name = sign if sign.isdigit() else words.t(f"mark-{sign}")
-        size = theme.TITLE if sign.isdigit() else theme.LABEL
+        name = sign if sign.isdecimal() else words.t(f"mark-{sign}")
+        size = theme.TITLE if sign.isdecimal() else theme.LABEL
         text = ft.Text(name, size=size, color=theme.QUIET, text_align=ft.TextAlign.CENTER)
         return _cell(ft.Container(text, padding=2), name, f"pick-{sign}", _bound(tap, 0), disabled=True)
 

@@ -77,7 +77,7 @@ def card_face(rng: Rng) -> Array:
     for _ in range(2):
         write(image, rank, (20, 26), 26, ink, 600)
         _suit(image, suit, (20, 52), 9, ink)
-        count = int(rank) if rank.isdigit() else 1
+        count = int(rank) if rank.isdecimal() else 1
         for i in range((count + 1) // 2):
             across = 70 if count < 4 else 48 + 44 * (i % 2)
             _suit(image, suit, (across, 40 + i * 60 // max(1, count // 2)), 13, ink)

@@ -34,9 +34,9 @@ class End:
     def parse(cls, text: str) -> End:
         """Read "3" or "5-5"; raises FactError."""
         text = text.strip()
-        if text.isdigit() and int(text) <= 6:
+        if text.isdecimal() and int(text) <= 6:
             return cls(int(text))
-        if len(text) != 3 or text[0] != text[2] or not text[0].isdigit() or int(text[0]) > 6:
+        if len(text) != 3 or text[0] != text[2] or not text[0].isdecimal() or int(text[0]) > 6:
             raise FactError(
                 f"an open end is a number from 0 to 6, or a double like 5-5, and not {quoted(text)}"
             )
