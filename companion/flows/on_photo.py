@@ -15,9 +15,9 @@ ROOM_BESIDE = 0.12  # of what is shown: a piece that was missed lies beside the 
 SPECK = 1 / 3  # of a usual piece's length; what is smaller is no reason to look so far
 
 
-def middle(corners: Corners) -> tuple[float, float]:
+def middle(corners: Sequence[tuple[float, float]]) -> tuple[float, float]:
     """The centre of a piece."""
-    return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4
+    return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
 
 
 def longest_edge(corners: Corners) -> float:

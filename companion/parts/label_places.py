@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import TypeAlias
 
-from companion.flows.on_photo import Box
+from companion.flows.on_photo import Box, middle
 
 Point: TypeAlias = tuple[float, float]
 Polygon: TypeAlias = Sequence[Point]
@@ -40,18 +40,16 @@ def beside(
     `others`: the other pieces, `taken`: the labels that have a place already, `room`: width and height of
     what is shown; a label is never cut off by its edge.
     """
-    centre = centre_of(piece)
-    near = [
-        other for other in others if _may_meet(piece, other, size)
-    ]  # spares looking at all of them each time
+    centre = middle(piece)
+    near = [other for other in others if _may_meet(piece, other, size)]  # spares looking at all each time
     for away in (0.0, AWAY):
         for way in _ways(piece):
             edge = _reach(piece, centre, way)
             far = edge + GAP + away + (abs(way[0]) * size[0] + abs(way[1]) * size[1]) / 2
-            middle = (centre[0] + far * way[0], centre[1] + far * way[1])
-            box = box_around(middle, size)
+            at = (centre[0] + far * way[0], centre[1] + far * way[1])
+            box = box_around(at, size)
             if is_inside(box, room) and is_clear(box, near, taken):
-                return Place(middle, (centre[0] + edge * way[0], centre[1] + edge * way[1]) if away else None)
+                return Place(at, (centre[0] + edge * way[0], centre[1] + edge * way[1]) if away else None)
     return None
 
 
@@ -73,11 +71,6 @@ def is_inside(box: Box, room: Point) -> bool:
 def is_clear(box: Box, polygons: Sequence[Polygon], taken: Sequence[Box]) -> bool:
     """Whether a box touches none of these polygons and boxes."""
     return all(_apart(box, other) for other in taken) and not any(_meet(box, other) for other in polygons)
-
-
-def centre_of(piece: Polygon) -> Point:
-    """The mean of its corners."""
-    return sum(x for x, _ in piece) / len(piece), sum(y for _, y in piece) / len(piece)
 
 
 def _ways(piece: Polygon) -> Iterator[Point]:

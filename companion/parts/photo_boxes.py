@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 import flet.canvas as cv
 
-from companion.flows.on_photo import Box
+from companion.flows.on_photo import Box, middle
 from companion.flows.reviewed import Look, Reviewed
 from companion.languages import Words
-from companion.parts.label_places import Place, beside, box_around, centre_of
+from companion.parts.label_places import Place, Polygon, beside, box_around
 from companion.parts.photo_part import View
 from companion.parts.piece import spoken
 from companion.parts.tap import tappable
@@ -101,26 +101,11 @@ def _labels(here: Sequence[tuple[int, Look]], view: View, chosen: int | None) ->
     shapes: list[cv.Shape] = []
     for i, look in reversed(here):
         others = [corners for j, corners in lying.items() if j != i]
-        found = next(
-            (
-                (size, place)
-                for size in LABEL_SIZES
-                if (
-                    place := beside(
-                        lying[i],
-                        label_size(look.piece, size, doubtful=look.doubtful),
-                        others,
-                        taken,
-                        (view.width, view.height),
-                    )
-                )
-            ),
-            None,
-        )
+        found = _place_beside(look, lying[i], others, taken, view)
         matters = i == chosen or look.doubtful
         if found is None and not matters:
             continue
-        size, place = found or (LABEL_SIZES[-1], Place(centre_of(lying[i])))
+        size, place = found or (LABEL_SIZES[-1], Place(middle(lying[i])))
         taken.append(box_around(place.middle, label_size(look.piece, size, doubtful=look.doubtful)))
         hue = CHOSEN if i == chosen else DOUBT if look.doubtful else "#D9141310"
         if place.led_from:
@@ -128,6 +113,18 @@ def _labels(here: Sequence[tuple[int, Look]], view: View, chosen: int | None) ->
         ink = "#141310" if matters else "#FFFFFF"
         shapes += value_label(look.piece, place.middle, size, hue, ink, doubtful=look.doubtful)
     return shapes
+
+
+def _place_beside(
+    look: Look, corners: Polygon, others: Sequence[Polygon], taken: Sequence[Box], view: View
+) -> tuple[float, Place] | None:
+    """The largest size of letters for which there is room, and where."""
+    for size in LABEL_SIZES:
+        label = label_size(look.piece, size, doubtful=look.doubtful)
+        place = beside(corners, label, others, taken, (view.width, view.height))
+        if place:
+            return size, place
+    return None
 
 
 def _leader(start: tuple[float, float], end: tuple[float, float], hue: str) -> list[cv.Shape]:

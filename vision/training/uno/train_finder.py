@@ -22,7 +22,7 @@ from vision.training.train_finder import BATCH, as_input, run
 from vision.training.uno.crops import DIE, FRAME, KIND, READABLE
 from vision.training.uno.nets import FINDERS
 
-Scene = tuple[Numbers, Numbers, Numbers, bool]  # its JPEG, halves and backs as pool.py packs them, of dice
+Scene = tuple[Numbers, Numbers, Numbers]  # its JPEG, halves and backs as pool.py packs them
 _LIKELY, _AT_ALL = 0.5, 0.3  # a chance that counts as found; a heat near enough to a centre
 _EVERY = 100
 
@@ -37,17 +37,17 @@ def load(paths: Sequence[Path], of: str) -> list[Scene]:
         ):
             dice = bool(halves[:, DIE].any() or labels[:, 3].any())
             if dice == (of == "dice"):
-                scenes.append((jpeg, halves, backs, dice))
+                scenes.append((jpeg, halves, backs))
     return scenes
 
 
-def make_batch(scenes: list[Scene], number: int) -> list[torch.Tensor]:
-    """The `number`-th batch: pictures, targets; the same number gives the same batch."""
+def make_batch(scenes: list[Scene], number: int, *, dice: bool) -> list[torch.Tensor]:
+    """The `number`-th batch of tiles or dice: pictures, targets; the same number gives the same batch."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng([23, number])
     picked = [scenes[int(index)] for index in rng.integers(0, len(scenes), BATCH)]
     lessons = []
-    for jpeg, halves, backs, dice in picked:
+    for jpeg, halves, backs in picked:
         image = cv2.imdecode(jpeg, cv2.IMREAD_COLOR)
         assert image is not None
         told = np.c_[halves[:, FRAME], halves[:, KIND], halves[:, READABLE]]
@@ -88,7 +88,8 @@ def main() -> None:
     ask.add_argument("--from", dest="start", type=Path, help="the state of a finder to go on from at first")
     args = begun(ask)
     scenes, held_back = load(args.pools, args.of), load([args.check], args.of)
-    checks = [make_batch(held_back, 10**9 + i) for i in range(10)]
+    dice = args.of == "dice"
+    checks = [make_batch(held_back, 10**9 + i, dice=dice) for i in range(10)]
     net = FINDERS[args.of]()
     if args.start:
         net.load_state_dict(torch.load(args.start, weights_only=True)["smooth"])
@@ -102,7 +103,7 @@ def main() -> None:
     print(f"{parameters(net)} numbers, {len(scenes)} scenes, crops of {CROP_PX} px, from step {session.step}")
     run(
         session,
-        lambda number: make_batch(scenes, number),
+        lambda number: make_batch(scenes, number, dice=dice),
         lambda smooth: check(smooth, checks),
         args.minutes,
         every=_EVERY,
