@@ -130,6 +130,11 @@ def look_well(pyramid: Pyramid, tiles: Tiles, reduction: Floats, sight: Sight) -
         better = sight.shown(alone(longer)).confidence > shown.confidence[unclear]
         best = best.replaced(unclear[better], longer[np.flatnonzero(better)])
         again = np.union1d(again, unclear[better])
+    if len(unclear) and tiles.halves == 1:
+        across = _in_frames_across(pyramid, best[unclear], reduction, sight)
+        better = sight.shown(alone(across)).confidence > shown.confidence[unclear]
+        best = best.replaced(unclear[better], across[np.flatnonzero(better)])
+        again = np.union1d(again, unclear[better])
     if by.around and len(unclear):
         unclear = np.flatnonzero((sight.shown(alone(best)).confidence < by.clear) & hopeful)
         best = best.replaced(unclear, _around(pyramid, best[unclear], reduction, sight))
@@ -170,6 +175,20 @@ def _in_longer_frames(pyramid: Pyramid, best: Look, reduction: Floats, sight: Si
     if not len(other):
         return told
     return told.replaced(other, look(pyramid, longer.truly[other], reduction, sight))
+
+
+def _in_frames_across(pyramid: Pyramid, best: Look, reduction: Floats, sight: Sight) -> Look:
+    """What frames show that stand on the corners of the best ones.
+
+    A square that lies askew by an eighth can be told in two frames, a quarter apart; a finder torn between
+    them tells their mean, which is smaller, and lies across.
+    """
+    frames = best.truly
+    across = replace(
+        frames, partners=frames.partners + 2 * frames.sides, sides=frames.sides - frames.partners / 2
+    )
+    first = look(pyramid, across, reduction, sight)
+    return look(pyramid, first.truly, reduction, sight)
 
 
 def _around(pyramid: Pyramid, best: Look, reduction: Floats, sight: Sight) -> Look:

@@ -42,7 +42,10 @@ def load(paths: Sequence[Path], of: str) -> list[Scene]:
 
 
 def make_batch(scenes: list[Scene], number: int, *, dice: bool) -> list[torch.Tensor]:
-    """The `number`-th batch of tiles or dice: pictures, targets; the same number gives the same batch."""
+    """The `number`-th batch of tiles or dice: pictures, then what `finder_loss` wants beside the maps.
+
+    The same number gives the same batch.
+    """
     cv2.setNumThreads(1)
     rng = np.random.default_rng([23, number])
     picked = [scenes[int(index)] for index in rng.integers(0, len(scenes), BATCH)]
@@ -55,7 +58,8 @@ def make_batch(scenes: list[Scene], number: int, *, dice: bool) -> list[torch.Te
     pictures = torch.from_numpy(np.stack([one.picture for one in lessons]).transpose(0, 3, 1, 2).copy())
     maps = [[one.heat for one in lessons], [one.care for one in lessons]]
     maps += [[one.vectors for one in lessons], [one.vector_care for one in lessons]]
-    return [pictures, *(torch.from_numpy(np.stack(part)) for part in maps)]
+    # a square lies the same in four frames; taught one of them, a finder tells the mean of two
+    return [pictures, *(torch.from_numpy(np.stack(part)) for part in maps), torch.full((BATCH,), dice)]
 
 
 def check(net: torch.nn.Module, batches: list[list[torch.Tensor]]) -> dict[str, float]:
