@@ -32,6 +32,7 @@ SATURATION, LENGTH = 1.5, 0.4  # k1 and b of BM25; clauses are short, so length 
 BAYES = 0.4  # what the naive Bayes score weighs beside that of BM25
 ABSENT = 0.05  # how often naive Bayes takes a term to be said of a clause that never says it
 TITLE, TEXT, SECTION, OPTION, ASKED = 2.0, 1.0, 0.5, 0.5, 1.5  # what a word weighs by where it stands
+TOLD = 0.5  # and in a story of a quarrel, which tells much besides
 LENT = 0.1  # what a word weighs that players of another game say about the same point
 PAIR, LETTERS = 0.8, 0.3  # what a pair and a group of letters weigh, a meaning being 1
 NEAR, ASKED_NEAR = 0.4, 0.8  # what two words near each other weigh in a book, and in what is asked
@@ -53,15 +54,17 @@ class Index:
         said: Speech,
         asked: Mapping[str, tuple[str, ...]],
         lent: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+        told: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
     ) -> None:
-        """`asked`: what players say about clauses, and `lent` what players of other games say about the same
-        points; see `rules.books.asked`."""
+        """`asked`: what players say about clauses, `lent` what players of other games say about the same
+        points, and `told` stories of quarrels; see `rules.books.asked`."""
         self._said = said
         weights = {
             clause.id: _weights(
                 [
                     *_texts(book, clause, asked.get(clause.id, ())),
                     *((line, LENT) for line in lent.get(clause.id, ())),
+                    *((story, TOLD) for story in told.get(clause.id, ())),
                 ],
                 said,
             )

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rules.books import Book, Clause, load
-from rules.books.asked import languages, lent, phrasings
+from rules.books.asked import languages, lent, phrasings, stories
 from rules.index import Index, vocabulary
 from rules.speech import speech
 from rules.speech import words as words_of
@@ -88,7 +88,7 @@ class _Learnt:
     @cached_property
     def index(self) -> Index:
         game, language = self.book.game, self.book.language
-        return Index(self.book, speech(language), self._asked, lent(game, language))
+        return Index(self.book, speech(language), self._asked, lent(game, language), stories(game, language))
 
     @property
     def _asked(self) -> Mapping[str, tuple[str, ...]]:

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from companion.benches import Figures, Material, NotHere
 from rules.books import Book, load
-from rules.books.asked import languages, lent, phrasings
+from rules.books.asked import languages, lent, phrasings, stories
 from rules.games import all_games
 from rules.index import Index
 from rules.lookup import find
@@ -121,7 +121,7 @@ def _hidden() -> dict[str, list[int]]:
                     id: tuple(line for line in lines if line not in hidden.get(id, ()))
                     for id, lines in lent(game, language).items()
                 }
-                index = Index(book, speech(language), told, others)
+                index = Index(book, speech(language), told, others, stories(game, language))
                 for clause, lines in hidden.items():
                     for line in lines:
                         scores = index.scores(line)

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from rules.books.asked import languages, phrasings
+from rules.books.asked import languages, phrasings, stories
 from rules.games import all_games
 from rules.lookup import find
 
-FEWEST = 6  # phrasings of a clause
+FEWEST, FEWEST_TOLD = 6, 5  # phrasings of a clause, and stories
 GAMES = [name for name in all_games() if languages(name)]
 WRITTEN = [pytest.param(game, lang, id=f"{game}-{lang}") for game in GAMES for lang in languages(game)]
 
@@ -28,9 +28,19 @@ def test_every_clause_is_asked_for_and_no_other(game: str, language: str) -> Non
     assert [clause for clause, lines in said.items() if len(lines) < FEWEST] == []
 
 
+@pytest.mark.parametrize("game", ["uno-dominoes", "uno-dice", "mexican-train", "doubles", "all-fives"])
+@pytest.mark.parametrize("language", ["en", "nl", "it", "af"])
+def test_quarrels_about_every_clause_are_told(game: str, language: str) -> None:
+    told = stories(game, language)
+
+    assert list(told) == list(all_games()[game].book.clauses)
+    assert [clause for clause, lines in told.items() if len(lines) < FEWEST_TOLD] == []
+
+
 @pytest.mark.parametrize(("game", "language"), WRITTEN)
 def test_nothing_is_said_for_two_clauses_or_twice(game: str, language: str) -> None:
-    said = Counter(line for lines in phrasings(game, language).values() for line in lines)
+    everything = (phrasings(game, language), stories(game, language))
+    said = Counter(line for by_clause in everything for lines in by_clause.values() for line in lines)
 
     assert [line for line, times in said.items() if times > 1 or line != line.strip() or not line] == []
 
@@ -51,3 +61,4 @@ def test_a_game_without_phrasings_has_none() -> None:
     assert languages("bridge") == ()
     assert phrasings("bridge", "en") == {}
     assert phrasings("doubles", "xx") == {}
+    assert stories("bridge", "en") == {}

@@ -1,4 +1,5 @@
-"""How players ask for a clause: `<game>.<lang>.toml` has by clause what is said at a table, one a line.
+"""How players ask for a clause: `<game>.<lang>.toml` has by clause what is said at a table, one a line, and
+`<game>.<lang>.told.toml` how whole quarrels about it are told.
 
 They are written as people of that language talk, not translated; look-up learns from them which words mean
 which clause. A game or a language may be without.
@@ -16,7 +17,17 @@ from importlib.resources import files
 @cache
 def phrasings(game: str, language: str) -> Mapping[str, tuple[str, ...]]:
     """Clause id -> what players say; empty where nothing was written down."""
-    file = files(__name__).joinpath(f"{game}.{language}.toml")
+    return _lines(f"{game}.{language}.toml")
+
+
+@cache
+def stories(game: str, language: str) -> Mapping[str, tuple[str, ...]]:
+    """Clause id -> quarrels that it settles as people tell them; empty where nothing was written down."""
+    return _lines(f"{game}.{language}.told.toml")
+
+
+def _lines(name: str) -> dict[str, tuple[str, ...]]:
+    file = files(__name__).joinpath(name)
     if not file.is_file():
         return {}
     said = tomllib.loads(file.read_text("utf-8"))
