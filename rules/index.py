@@ -21,12 +21,12 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
 from rules.books import Book, Clause
-from rules.speech import SMALL, Speech, Spelling, names, words
+from rules.speech import REMEMBERED, SMALL, Speech, Spelling, names, words
 
 SATURATION, LENGTH = 1.5, 0.4  # k1 and b of BM25; clauses are short, so length matters little
 BAYES = 0.4  # what the naive Bayes score weighs beside that of BM25
@@ -42,7 +42,8 @@ USUAL = 0.4  # a group of letters in more than this share of the clauses tells n
 SHORTEST = 4  # letters; shorter words have no groups
 NUMBER = 0.3  # what a number weighs that was asked with: mostly it is a tile that somebody has
 GROUP = "#"  # what marks a group of letters
-_REMEMBERED = 50_000  # words whose groups are kept; people type what is in no book
+MOST_GROUPS = 300  # groups of letters of one text, the rarest; the longest quarrel of the tests has 267
+PUT_RIGHT = 24  # different misspelt words of one text, the first; no quarrel of the tests has more than eight
 
 
 class Index:
@@ -93,8 +94,8 @@ class Index:
         weights.update({pair: PAIR * min(n, OFTEN) for pair, n in Counter(_pairs(sequence)).items()})
         unknown = {name for name in names(text) if self._said.stem(name) not in self._known}
         weights.update({two: ASKED_NEAR * min(n, OFTEN) for two, n in Counter(_near(sequence)).items()})
-        groups = {g for word in self._said.telling(text) if word not in unknown for g in letters(word)}
-        weights.update(dict.fromkeys(sorted(groups), LETTERS))
+        spelt = (word for word in self._said.telling(text) if word not in unknown)
+        weights.update(dict.fromkeys(self._groups(spelt), LETTERS))
         scores: defaultdict[str, float] = defaultdict(float)
         told = 0.0
         for term, weight in weights.items():
@@ -103,6 +104,13 @@ class Index:
             for clause, adds in adding:
                 scores[clause] += adds * weight
         return {clause: score + told * self._few[clause] for clause, score in scores.items()}
+
+    def _groups(self, spelt: Iterable[str]) -> list[str]:
+        """The groups of letters of these words that clauses have; of too many the rarest, which tell most."""
+        known = self._told.keys() & {group for word in spelt for group in letters(word)}
+        if len(known) > MOST_GROUPS:
+            known = set(sorted(known, key=lambda group: (len(self._told[group]), group))[:MOST_GROUPS])
+        return sorted(known)  # in one order, so that sums are the same to the last digit
 
     def _adding(self, term: str) -> list[tuple[str, float]]:
         """What a term adds to clauses: worked out when it is first asked for, as most never are."""
@@ -122,9 +130,9 @@ class Index:
             if stem in self._known or stem in self._told:
                 stems.append(stem)
                 continue
-            if stem not in unknown:
-                unknown[stem] = self._spelling.nearest(stem) if stem not in people else ("", 0.0)
-            nearest, alike = unknown[stem]
+            if stem not in unknown and stem not in people and len(unknown) < PUT_RIGHT:
+                unknown[stem] = self._spelling.nearest(stem)
+            nearest, alike = unknown.get(stem, ("", 0.0))
             if nearest:
                 stems.append(nearest)
                 sure[self._said.terms([nearest])[0]] = alike
@@ -187,7 +195,7 @@ def _near(sequence: list[tuple[str, ...]]) -> Iterator[str]:
             yield "~" + " ".join(sorted(two))
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(REMEMBERED)
 def letters(word: str) -> tuple[str, ...]:
     """Its groups of three to five letters, the edges of the word among them."""
     if len(word) < SHORTEST or not word.isalpha():
@@ -217,12 +225,12 @@ def _adds(term: str, told: list[tuple[str, float]], full: Mapping[str, float]) -
     count, n = len(full), len(told)
     if term[0] == GROUP and n > max(2, USUAL * count):
         return []
-    rarity = math.log(1 + (count - n + 0.5) / (n + 0.5))
-    bayes = BAYES if term[0] != GROUP else 0.0
-    return [
-        (clause, rarity * w * (SATURATION + 1) / (w + full[clause]) + bayes * math.log(1 + w / ABSENT))
-        for clause, w in told
-    ]
+    most = math.log(1 + (count - n + 0.5) / (n + 0.5)) * (SATURATION + 1)
+    adds = [(clause, most * w / (w + full[clause])) for clause, w in told]
+    if term[0] == GROUP:  # naive Bayes looks at words alone
+        return adds
+    said = (BAYES * math.log(1 + w / ABSENT) for _, w in told)
+    return [(clause, add + more) for (clause, add), more in zip(adds, said, strict=True)]
 
 
 def _few(weights: Mapping[str, Mapping[str, float]]) -> dict[str, float]:

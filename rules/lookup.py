@@ -34,8 +34,10 @@ class Hit:
 def find(book: Book, words: str, top: int = 5) -> list[Hit]:
     """The `top` clauses that say most about `words`, best first; without words the whole book in order.
 
-    Of a text longer than MOST its beginning is looked at.
+    Of a text longer than MOST its beginning is looked at. Raises ValueError for a `top` below 1.
     """
+    if top < 1:
+        raise ValueError(f"top is {top}: one clause or more can be asked for")
     words = words.strip()[:MOST]
     if not words:
         return [Hit(clause, 0.0) for clause in book]

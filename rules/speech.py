@@ -5,10 +5,10 @@ What belongs to a language is data: `books/synonyms.toml` for English, `synonyms
 
 from __future__ import annotations
 
+import math
 import re
 import tomllib
 import unicodedata
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
@@ -16,7 +16,9 @@ from importlib.resources import files
 
 ALIKE = 0.66  # from here on two spellings are one word; found by trying typing errors, not questions
 SHORTEST = 3  # letters; shorter words are taken as they are
+SLIP = 1e-9  # by which a product may be too large
 SMALL = "_"  # what marks a small word among stems
+REMEMBERED = 50_000  # words whose stems are kept; people type what is in no book
 TWINS = re.compile(r"\b(\d+)[-/|:\u2013]\1\b")
 
 
@@ -51,6 +53,8 @@ class Speech:
         """`stem`, remembered."""
         known = self._stems.get(word)
         if known is None:
+            if len(self._stems) >= REMEMBERED:
+                self._stems.clear()
             known = self._stems[word] = self.stem(word)
         return known
 
@@ -188,24 +192,83 @@ def _terms(
 
 
 class Spelling:
-    """Finds the known word that was meant by a misspelt one."""
+    """Finds the known word that was meant by a misspelt one.
+
+    How many groups of letters a word has in common with the misspelt one is counted for all known words at
+    once: a group is a number with a bit for each word that has it, and of all counts together the first
+    binary digits are one number, the second digits another, and so on. Short words begin with a lead over
+    long ones, which have more groups to share: so one mark tells which words can be near, and few are.
+    """
 
     def __init__(self, known: Iterable[str]) -> None:
         self._grams = {word: _grams(word) for word in known if len(word) >= SHORTEST and word.isalpha()}
-        self._words: dict[str, list[str]] = {}
-        for word, grams in self._grams.items():
+        self._words = list(self._grams)
+        self._longest = max(map(len, self._grams.values()), default=0)
+        self._have: dict[str, int] = {}  # group of letters -> the words that have it
+        self._leads: list[int] = []  # the digits of what each word's count begins with
+        for place, grams in enumerate(self._grams.values()):
             for gram in grams:
-                self._words.setdefault(gram, []).append(word)
+                self._have[gram] = self._have.get(gram, 0) | 1 << place
+            for _ in range(self._lead(len(grams))):
+                _count(self._leads, 1 << place)
 
     def nearest(self, word: str) -> tuple[str, float]:
         """The likeliest known word and how alike they are, 0 to 1; ("", 0) where none is near."""
         if len(word) < SHORTEST or not word.isalpha():
             return "", 0.0
         grams = _grams(word)
-        shared = Counter(known for gram in grams for known in self._words.get(gram, ()))
-        alike = {known: 2 * n / (len(grams) + len(self._grams[known])) for known, n in shared.items()}
-        best = max(alike, key=lambda known: (alike[known], known), default="")
-        return (best, alike[best]) if best and alike[best] >= ALIKE else ("", 0.0)
+        if ALIKE * (len(grams) + self._longest) > 2 * self._longest:  # too long to be near any
+            return "", 0.0
+        digits = self._leads.copy()
+        for gram in grams:
+            if gram in self._have:
+                _count(digits, self._have[gram])
+        near = _reaching(digits, self._lead(0) + math.ceil(ALIKE / 2 * len(grams) - SLIP))
+        best = "", 0.0
+        for known in (self._words[place] for place in _places(near)):
+            alike = 2 * len(grams & self._grams[known]) / (len(grams) + len(self._grams[known]))
+            best = max(best, (known, alike), key=lambda pair: (pair[1], pair[0]))
+        return best if best[1] >= ALIKE else ("", 0.0)
+
+    def _lead(self, size: int) -> int:
+        """With what the count of a word of so many groups begins.
+
+        Two words are ALIKE that share as many groups as ALIKE / 2 of each comes to; of a known word this is
+        given in advance to those that have fewer.
+        """
+        return math.floor(ALIKE / 2 * self._longest) - max(0, math.floor(ALIKE / 2 * size - SLIP))
+
+
+def _count(digits: list[int], having: int) -> None:
+    """Count one more for each word of `having`."""
+    for place, digit in enumerate(digits):
+        digits[place] = digit ^ having
+        having &= digit
+        if not having:
+            return
+    digits.append(having)
+
+
+def _reaching(digits: list[int], least: int) -> int:
+    """The words that were counted at least so often."""
+    if least >> len(digits):
+        return 0
+    level, above = -1, 0  # those that are as high as `least` so far, and those that are above it
+    for place in reversed(range(len(digits))):
+        if least >> place & 1:
+            level &= digits[place]
+        else:
+            above |= level & digits[place]
+            level &= ~digits[place]
+    return level | above
+
+
+def _places(bits: int) -> Iterator[int]:
+    """Where the bits of a number are set."""
+    while bits:
+        last = bits & -bits
+        yield last.bit_length() - 1
+        bits ^= last
 
 
 def _grams(word: str) -> frozenset[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -44,6 +46,26 @@ def test_whatever_is_pasted_is_looked_up_in_no_time(pasted: str) -> None:
     find(load("uno-dominoes"), pasted)
     assert time.process_time() - start < 1.0  # it took a minute, for the first of these
     assert ids("uno-dominoes", f"UD-5.2 {pasted}", 1) == ["UD-5.2"]
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "it", "af"])
+@pytest.mark.parametrize("letters", ["eeaainnrtosldmuckghbpvz", "aeirt"], ids=["any letters", "usual ones"])
+def test_a_thousand_letters_of_made_up_words_are_looked_up_at_once(language: str, letters: str) -> None:
+    chance = Random(language)
+    text = " ".join("".join(chance.choices(letters, k=chance.randint(3, 9))) for _ in range(200))
+    took = []
+    for _ in range(4):  # the first time a word is asked for there is more to do
+        start = time.process_time()
+        find(load("uno-dominoes", language), text)
+        took.append(time.process_time() - start)
+    assert min(took) < 0.012  # four times what it takes; it took ten times as much
+
+
+@pytest.mark.parametrize("top", [0, -1])
+def test_fewer_than_one_clause_cannot_be_asked_for(top: int) -> None:
+    for asked in ("draw two", ""):
+        with pytest.raises(ValueError, match="one clause or more"):
+            find(load("uno-dominoes"), asked, top)
 
 
 @pytest.mark.parametrize(
@@ -245,6 +267,32 @@ def test_forms_of_a_word_are_one_stem(one: str, other: str) -> None:
 )
 def test_the_nearest_word(typed: str, meant: str) -> None:
     assert Spelling(["double", "wild", "train", "marker"]).nearest(typed)[0] == meant
+
+
+def shared_twice(one: str, other: str) -> float:
+    """How alike two words are, as one would count it by hand: letters and pairs of letters in common."""
+    of = [{*word, *(a + b for a, b in pairwise(f"^{word}$"))} for word in (one, other)]
+    return 2 * len(of[0] & of[1]) / (len(of[0]) + len(of[1]))
+
+
+some = st.text("aeinrst", min_size=1, max_size=12) | st.text("abc\u00e9", min_size=1, max_size=40)
+
+
+@given(st.lists(some, max_size=40), some)
+def test_the_nearest_word_is_the_one_that_shares_most(known: list[str], typed: str) -> None:
+    alike = {word: shared_twice(word, typed) for word in known if len(word) >= 3}
+    likeliest = max(alike, key=lambda word: (alike[word], word), default="")
+    near = len(typed) >= 3 and likeliest != "" and alike[likeliest] >= 0.66
+
+    assert Spelling(known).nearest(typed) == ((likeliest, alike[likeliest]) if near else ("", 0.0))
+
+
+def test_of_a_text_of_nothing_but_misspelt_words_only_the_first_are_put_right() -> None:
+    odd = " ".join(f"{a}{b}qq" for a in "bcdfg" for b in "hjkmnp")  # 30 that are near no word
+    early, late = (
+        find(load("uno-dominoes"), asked)[0] for asked in (f"uno dublet {odd}", f"uno {odd} dublet")
+    )
+    assert early.score > late.score
 
 
 @pytest.mark.parametrize(
