@@ -17,7 +17,7 @@ from vision.agreement import inks
 from vision.doubts import doubts
 from vision.evidence import LARGEST, likely_set
 from vision.exemplars import Exemplar
-from vision.eyes import Eyes, eyes
+from vision.eyes import Eyes, all_eyes
 from vision.find import Found, find
 from vision.flatten import MARGIN, Pyramid
 from vision.halves import Tiles
@@ -76,11 +76,12 @@ class Reader:
         """`compares`: whether pieces that are none of the set are looked for, with the others' eyes."""
         self._eyes_for, self._compares = eyes_for, compares  # the former is called each time: it remembers
         self._turn = threading.Lock()  # OpenCV's networks are for one thread at a time
+        self._awake: Eyes | None = None
 
     @classmethod
     def load(cls, models: Path = MODELS) -> Reader:
         """With the networks of a folder, each family's loaded when first needed."""
-        return cls(cache(partial(eyes, models)), compares=True)
+        return cls(all_eyes(models), compares=True)
 
     def read(
         self,
@@ -105,7 +106,7 @@ class Reader:
     def remember(self, piece_set: PieceSet, exemplars: Sequence[Exemplar], most: int) -> int:
         """As the function of that name."""
         with self._turn:
-            return self._eyes_for(piece_set.family).remember(piece_set, exemplars, most)
+            return self._own(piece_set.family).remember(piece_set, exemplars, most)
 
     def glance(self, photo: Photo, piece_set: PieceSet) -> Examined:
         """As `examine`, in passes so small that another family's networks need little memory beside the
@@ -125,7 +126,7 @@ class Reader:
         """What there is to judge by, found in passes of at most `most_megapixels` (and what is usual)."""
         within = piece_set or LARGEST
         with self._turn:
-            own = self._eyes_for(within.family)
+            own = self._own(within.family)
             sight = own.sight(within, exemplars if piece_set else (), known)
             photo, found, tiles, looks = _look(photo, own, sight, lap, most_megapixels)
         every = sight.shown(looks)
@@ -146,11 +147,19 @@ class Reader:
         lap("sift")
         return Examined(photo, within, tiles, shown, sifted, own.by)
 
+    def _own(self, family: Family) -> Eyes:
+        """A family's eyes. Those that looked before rest from now on: memory is for those of one family."""
+        own = self._eyes_for(family)
+        if self._awake and self._awake is not own:
+            self._awake.rest(own)
+        self._awake = own
+        return own
+
     def look(self, photo: Photo, piece_set: PieceSet) -> tuple[Tiles, Looks]:
         """All that the networks say: where what was found truly lies, px of the whole photo, and what it
         shows."""
         with self._turn:
-            own = self._eyes_for(piece_set.family)
+            own = self._own(piece_set.family)
             _, _, tiles, looks = _look(photo, own, own.sight(piece_set))
         return tiles, looks
 
