@@ -23,14 +23,15 @@ from vision.flatten import MARGIN, Pyramid
 from vision.halves import Tiles
 from vision.judge import Examined, judge
 from vision.looking import Looks, Sight, look_well
-from vision.other_sets import of_another_set
+from vision.other_sets import other_family
 from vision.photo import Photo
 from vision.pips import together
-from vision.reading import Reading
+from vision.reading import Doubt, Reading, Seen
 from vision.sift import sift, to_look_at
 from vision.sureness import evidence, probabilities
 from vision.thresholds import MODELS, Thresholds
 
+_STILL = 0.05  # the chance that they are of the set although another is plain
 _GLANCE = 0.4  # megapixels: enough to be sure of pieces that fill a part of the photo
 
 Lap = Callable[[str], None]  # called with a stage's name when it is done
@@ -96,12 +97,12 @@ class Reader:
         start = time.perf_counter()
         seen = self.examine(photo, piece_set, lap, exemplars=exemplars, known=known)
         judged = judge(seen)
-        told = doubts(judged, seen.by.doubt)
-        if self._compares:
-            told = (*of_another_set(seen, judged.pieces, partial(self.glance, seen.photo)), *told)
+        pieces, told = judged.pieces, doubts(judged, seen.by.doubt)
+        if self._compares and (other := other_family(seen, pieces, partial(self.glance, seen.photo))):
+            pieces, told = _hardly(pieces), (Doubt(f"rather-{other}"), *told)
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
-        return Reading(seen.piece_set, photo.size_px, judged.pieces, told, ms=round(spent_ms, 1))
+        return Reading(seen.piece_set, photo.size_px, pieces, told, ms=round(spent_ms, 1))
 
     def remember(self, piece_set: PieceSet, exemplars: Sequence[Exemplar], most: int) -> int:
         """As the function of that name."""
@@ -162,6 +163,11 @@ class Reader:
             own = self._own(piece_set.family)
             _, _, tiles, looks = _look(photo, own, own.sight(piece_set))
         return tiles, looks
+
+
+def _hardly(pieces: tuple[Seen, ...]) -> tuple[Seen, ...]:
+    """As they are told where they are plainly of another set."""
+    return tuple(replace(each, sure=False, confidence=round(each.confidence * _STILL, 4)) for each in pieces)
 
 
 def _look(
