@@ -1,21 +1,22 @@
 """The photo with what was read drawn on it: sure pieces thin and green, doubtful ones thick and amber.
 
+What each is taken for stands beside it; on it only where pieces lie so close that there is no room.
 Hands are framed where there are several. Where two tiles of a line touch there is a green dot if their ends
 match, else a red ring.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
 import numpy as np
 
-from rules.pieces import Domo
 from vision.decode import Pixels
 from vision.halves import Floats
 from vision.joins import played
+from vision.label_places import Label, Place, laid_out
 from vision.photo import Photo
 from vision.reading import Corners, Reading, Seen
 from vision.tile_units import frames, half_px
@@ -26,6 +27,8 @@ WRONG = (40, 40, 220)
 HAND = (230, 190, 110)
 _INK = (255, 255, 255)
 _FONT = cv2.FONT_HERSHEY_SIMPLEX
+_LETTERS = (0.6, 0.45, 0.35)  # sizes of letters at one px a unit; the smaller where pieces lie close
+_PAD = 2.0  # units around the words
 _LONG_SIDE_PX = 1600  # a larger photo is drawn smaller
 
 
@@ -43,9 +46,7 @@ def annotated(photo: Photo, reading: Reading) -> Pixels:
     for seen in reading.pieces:
         colour, width = (SURE, unit) if seen.sure else (DOUBTFUL, 3 * unit)
         _outline(drawn, seen.corners_px, zoom, colour, width)
-    for seen in reading.pieces:  # words over all lines
-        for words, place in _labels(seen):
-            _label(drawn, words, place, zoom, SURE if seen.sure else DOUBTFUL)
+    _labels(drawn, reading.pieces, zoom, unit)
     _joins(drawn, reading, zoom, unit)
     return drawn
 
@@ -101,27 +102,40 @@ def _half(corners: Floats, half: int | None) -> Floats:
     return np.asarray((ends + corners.mean(0)) / 2)
 
 
-def _labels(seen: Seen) -> Iterator[tuple[str, Floats]]:
-    """What is written, and in the middle of which (4, 2): on a tile with words, each on its own half."""
-    corners = np.array(seen.corners_px)
-    if not isinstance(seen.piece, Domo):
-        yield str(seen.piece), corners
-        return
-    first, second, third, fourth = corners
-    line = (first + fourth) / 2, (second + third) / 2
-    yield str(seen.piece.one), np.array([first, second, line[1], line[0]])
-    yield str(seen.piece.two), np.array([third, fourth, line[0], line[1]])
+def _labels(drawn: Pixels, pieces: Sequence[Seen], zoom: float, unit: int) -> None:
+    """What each piece is, beside it where there is room; doubtful ones find a place first."""
+    first = sorted(pieces, key=lambda seen: seen.sure)
+    sizes = [[_plate(seen, letters, unit) for letters in _LETTERS] for seen in first]
+    wanted = [
+        Label([(x * zoom / unit, y * zoom / unit) for x, y in seen.corners_px], each, True)
+        for seen, each in zip(first, sizes, strict=True)
+    ]
+    places = laid_out(wanted, (drawn.shape[1] / unit, drawn.shape[0] / unit))
+    for seen, each, place in zip(first, sizes, places, strict=True):
+        if place:
+            _label(drawn, seen, place, each[place.size], unit)
 
 
-def _label(drawn: Pixels, words: str, corners: Floats, zoom: float, colour: tuple[int, int, int]) -> None:
-    """Words in the middle of a tile, as large as it allows."""
-    points = corners * zoom
-    short = np.hypot(*(points[1] - points[0]))
-    size = float(np.clip(short / 70 * min(1.0, 4 / len(words)), 0.35, 1.6))
-    thick = max(1, round(size * 1.5))
-    (width, height), _ = cv2.getTextSize(words, _FONT, size, thick)
-    x, y = np.round(points.mean(0)).astype(int)
-    left, foot = int(x) - width // 2, int(y) + height // 2
-    pad = max(2, height // 4)
-    cv2.rectangle(drawn, (left - pad, foot - height - pad), (left + width + pad, foot + pad), colour, -1)
-    cv2.putText(drawn, words, (left, foot), _FONT, size, _INK, thick, cv2.LINE_AA)
+def _label(drawn: Pixels, seen: Seen, place: Place, size: tuple[float, float], unit: int) -> None:
+    """The words on a plate, and the line that leads to them if they lie away."""
+
+    def px(x: float, y: float) -> tuple[int, int]:
+        return round(x * unit), round(y * unit)
+
+    colour, letters = SURE if seen.sure else DOUBTFUL, _LETTERS[place.size] * unit
+    left, top = place.middle[0] - size[0] / 2, place.middle[1] - size[1] / 2
+    if place.led_from:
+        cv2.line(drawn, px(*place.led_from), px(*place.middle), colour, unit, cv2.LINE_AA)
+    cv2.rectangle(drawn, px(left, top), px(left + size[0], top + size[1]), colour, -1)
+    foot = px(left + _PAD, top + size[1] - _PAD)
+    cv2.putText(drawn, str(seen.piece), foot, _FONT, letters, _INK, _thick(letters), cv2.LINE_AA)
+
+
+def _plate(seen: Seen, letters: float, unit: int) -> tuple[float, float]:
+    """Width and height in units."""
+    (wide, high), _ = cv2.getTextSize(str(seen.piece), _FONT, letters * unit, _thick(letters * unit))
+    return wide / unit + 2 * _PAD, high / unit + 2 * _PAD
+
+
+def _thick(letters: float) -> int:
+    return max(1, round(letters * 1.5))

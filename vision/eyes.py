@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -57,6 +58,12 @@ class Eyes:
         self._remembered.of(new[:most], turns)
         return len(new[most:])
 
+    def rest(self, but: Eyes) -> None:
+        """Let go of the memory of networks that those others do not need; they are loaded again when used."""
+        for net in (self.quick, self.fine, self.reader):
+            if isinstance(net, Net) and net not in (but.quick, but.fine, but.reader):
+                net.rest()
+
     def _pip_lesson(self, taught: Sequence[Exemplar], box: PieceSet) -> Lesson | None:
         marks: dict[Mark, int] = {number: number for number in range(box.highest + 1)}
         numbers, answers = self._answers(taught, marks, _turns(box))
@@ -93,11 +100,20 @@ def _turns(box: PieceSet) -> tuple[int, ...]:
     return (0,) if box.family is Family.PIPS else rotations(box)
 
 
-def eyes(models: Path, family: Family) -> Eyes:
-    """Load a family's from a folder. Raises OSError where a network is missing."""
-    by = thresholds(models, family)
-    if family is Family.PIPS:
-        quick, fine, reader = (Net(models / f"{name}.onnx") for name in ("finder", "fine_finder", "reader"))
-        return Eyes(quick, fine, pair, reader, by)
-    finder, marks = Net(models / f"{UNO_FINDERS[family]}.onnx"), Net(models / "marks.onnx")
-    return Eyes(finder, finder, singly if family is Family.UNO_DICE else pair, marks, by)
+def all_eyes(models: Path) -> Callable[[Family], Eyes]:
+    """Those of each family, loaded from a folder when first asked for. Raises OSError then where a network is
+    missing."""
+
+    @cache
+    def net(name: str) -> Net:  # tiles and dice of Uno share one
+        return Net(models / f"{name}.onnx")
+
+    @cache
+    def eyes(family: Family) -> Eyes:
+        by = thresholds(models, family)
+        if family is Family.PIPS:
+            return Eyes(net("finder"), net("fine_finder"), pair, net("reader"), by)
+        finder = net(UNO_FINDERS[family])
+        return Eyes(finder, finder, singly if family is Family.UNO_DICE else pair, net("marks"), by)
+
+    return eyes

@@ -20,6 +20,7 @@ from vision.photo import Photo
 from vision.thresholds import FindBy
 
 _LONE_BACK = 0.03  # of the photo's long side: how near two backs can be where no tile tells their size
+_NEAR_ENOUGH = 1.0  # powers of two from the best size of halves: so near, a pass tells backs
 _NEAR = 0.4  # powers of two from a pass of the fine finder: another would see nothing new
 _MOST_PASSES = 4
 _IN_VAIN = (1.0, 0.4, 2.5)  # where the first pass finds no tile: further ones, of its zoom
@@ -60,7 +61,7 @@ def find(photo: Photo, quick: Finder, fine: Finder, by: FindBy, joined: Joined =
         zooms.append(zoom)
         tiles = merged(tiles + passes[-1].tiles)
         zoom = _next_zoom(photo, tiles, passes, zooms, most, by) if len(zooms) < _MOST_PASSES else None
-    return photo, _joined(tiles, passes, max(photo.size_px), by)
+    return photo, _joined(tiles, passes, zooms, max(photo.size_px), by)
 
 
 def _next_zoom(
@@ -136,7 +137,7 @@ def _sum(parts: Iterable[Tiles]) -> Tiles:
     return reduce(operator.add, parts)
 
 
-def _joined(tiles: Tiles, passes: list[Found], size_px: int, by: FindBy) -> Found:
+def _joined(tiles: Tiles, passes: list[Found], zooms: list[float], size_px: int, by: FindBy) -> Found:
     """One answer from all passes over a photo (long side `size_px`) and the tiles merged from them."""
     maybe = _sum(p.maybe for p in passes)
     if len(maybe):
@@ -146,11 +147,19 @@ def _joined(tiles: Tiles, passes: list[Found], size_px: int, by: FindBy) -> Foun
     lone = reduce(operator.add, (p.lone for p in passes), Halves.none())
     if len(lone):
         lone = thinned(outside(lone, tiles), by)
-    down = np.concatenate([p.down for p in passes])
+    down = np.concatenate([p.down for p in _showing_well(tiles, passes, zooms, by)])
     if len(down):
         usual = float(np.median(tiles.half_px)) if len(tiles) else _LONE_BACK * size_px
         down = _far_apart(down, usual)
     return Found(tiles, maybe[: by.most_doubtful], lone[: by.most_doubtful], down)
+
+
+def _showing_well(tiles: Tiles, passes: list[Found], zooms: list[float], by: FindBy) -> list[Found]:
+    """The passes whose backs count: at other scales printed things are taken for backs."""
+    if not len(tiles):
+        return passes
+    off = np.abs(np.log2(np.median(tiles.half_px) * np.array(zooms) / by.best_half_px))
+    return [one for one, far in zip(passes, off, strict=True) if far <= max(_NEAR_ENOUGH, off.min())]
 
 
 def _far_apart(points: Floats, apart: float) -> Floats:

@@ -1,22 +1,23 @@
 """Whether the pieces in a photo are of another family than the one they were read as.
 
-Where hardly anything is surely read, the other families' networks look at the photo too: what they are sure
-of was not lying there by chance. A photo of which more is sure is not looked at again, so that it costs
-nothing. Only halves of Uno tiles can surely be read as tops of dice; most of them touch one other and no
-third, and where that is so the network for tiles is asked.
+The other families' networks are asked only where there is a reason: hardly anything is surely read, or what
+was read lies as pieces of another family do. A clear photo of the right pieces costs nothing more.
+
+Pips and marks: the family that explains far more of the photo, and is sure of a part of it, is the one that
+lies there. A set of dominoes may print numbers in the place of pips, though; that a word or a sign is among
+them tells that they are Uno pieces. Tiles and dice of Uno: see dice_or_tiles.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-import numpy as np
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from rules.pieces import SETS, Family, PieceSet
+from vision.dice_or_tiles import DICE, TILES, for_tiles, in_pairs, turned_anyhow
 from vision.evidence import LARGEST
-from vision.halves import Tiles
 from vision.judge import Examined, judge
-from vision.reading import Doubt, Seen
+from vision.reading import Seen
 
 LOOKED_FOR: dict[Family, PieceSet] = {  # the set that holds most of what its family can show
     Family.PIPS: LARGEST,
@@ -25,53 +26,87 @@ LOOKED_FOR: dict[Family, PieceSet] = {  # the set that holds most of what its fa
 }
 _LEAST = 2  # pieces that another family must be sure of; one may be anything
 _HARDLY = 1  # piece that is sure among others that are not
-_OFF = 0.35  # of an edge: how far from one edge away, straight, a top is that touches
+_NOTHING = 0.5  # halves that the own family explains, at most, where one sure piece of another is enough
+_MORE_PIPS = 2.0  # times as many halves as marks are explained by pips, where it is they that lie there
+_MORE_MARKS = 1.5  # numerals are read as such by the network for pips, too
+_WORDED = 0.9  # pieces with a word or a sign, each as much as it is probable
+
+Glance = Callable[[Family], Examined | None]
 
 
-def of_another_set(
+def other_family(
     seen: Examined, read: Sequence[Seen], examine: Callable[[PieceSet], Examined]
-) -> list[Doubt]:
-    """The doubt that these are no pieces of the set at all, or none.
+) -> Family | None:
+    """The family whose pieces these plainly are, if it is not the set's own.
 
-    `read` is what was seen in them; `examine` looks at the same photo as at one of another set.
+    `read` is what was seen in them; `examine` looks at the same photo as at one of another set, and raises
+    OSError where its networks are not here.
     """
+
+    @cache
+    def glance(family: Family) -> Examined | None:
+        try:
+            return examine(LOOKED_FOR[family])
+        except OSError:
+            return None
+
     own = seen.piece_set.family
-    sure = sum(piece.sure for piece in read)
-    if own is Family.UNO_DICE and sure and (pairs := touching(seen.tiles)):
-        tiles = _surely(examine, LOOKED_FOR[Family.UNO_TILES])
-        return [_rather(Family.UNO_TILES)] if tiles >= min(_LEAST, pairs) else []
-    if sure > _HARDLY or len(read) < 3 * sure:
-        return []
-    surely = {family: _surely(examine, box) for family, box in LOOKED_FOR.items() if family is not own}
-    family = max(surely, key=surely.__getitem__)
-    return [_rather(family)] if surely[family] >= _LEAST + sure else []
+    sure = _sure(read)
+    hardly = sure <= _HARDLY and len(read) >= 3 * sure
+    if own is Family.PIPS:
+        return _of_uno(seen, sure, glance) if hardly else None
+    if hardly and _are_pips(seen, sure, glance(Family.PIPS)):
+        return Family.PIPS
+    if own is Family.UNO_TILES:
+        return Family.UNO_DICE if (hardly or turned_anyhow(seen)) and _are_dice(seen, glance) else None
+    return Family.UNO_TILES if (hardly or in_pairs(seen.tiles)) and _are_tiles(seen, glance) else None
 
 
-def _surely(examine: Callable[[PieceSet], Examined], box: PieceSet) -> int:
-    """How many pieces are surely of this set's family; none where its networks are not here."""
-    try:
-        seen = examine(box)
-    except OSError:
-        return 0
-    if seen.tiles.halves == 1 and touching(seen.tiles):
-        return 0
-    return sum(piece.sure for piece in judge(seen).pieces)
+def _of_uno(seen: Examined, sure: int, glance: Glance) -> Family | None:
+    looked = [each for each in map(glance, (Family.UNO_TILES, Family.UNO_DICE)) if each]
+    read = [judge(each).pieces for each in looked]
+    told = max(map(_sure, read), default=0) >= _least(seen) + sure
+    more = max(map(_explained, looked), default=0.0) >= _MORE_MARKS * _explained(seen)
+    if not (told and more and max(map(_worded, read)) >= _WORDED):
+        return None
+    if len(looked) == 1:
+        return looked[0].piece_set.family
+    return Family.UNO_TILES if for_tiles(*looked) > 0 else Family.UNO_DICE
 
 
-def touching(dice: Tiles) -> int:
-    """How many pairs of these dice touch each other and no third, where they are most of them; else 0.
-
-    As halves of a tile do; so do dice at times.
-    """
-    apart = dice.centres[:, 0][None] - dice.centres[:, 0][:, None]  # (k, k, 2)
-    axes = np.stack([dice.partners[:, 0], 2 * dice.sides[:, 0]], 2)  # (k, 2, 2): edges as columns
-    edges = np.abs(np.linalg.solve(axes[:, None], apart[..., None])[..., 0])  # (k, k, 2) how many edges away
-    beside = (np.abs(edges.max(2) - 1) < _OFF) & (edges.min(2) < _OFF)
-    both = beside & beside.T
-    alone = both.sum(1) == 1
-    pairs = int((both & alone & alone[:, None]).sum()) // 2
-    return pairs if 4 * pairs > len(dice) else 0
+def _are_pips(seen: Examined, sure: int, pips: Examined | None) -> bool:
+    if pips is None or _explained(pips) < _MORE_PIPS * _explained(seen):
+        return False
+    return _sure(judge(pips).pieces) >= _least(seen) + sure
 
 
-def _rather(family: Family) -> Doubt:
-    return Doubt(f"rather-{family}")
+def _are_dice(seen: Examined, glance: Glance) -> bool:
+    dice = glance(Family.UNO_DICE)
+    return dice is not None and for_tiles(seen, dice) < DICE and _sure(judge(dice).pieces) >= _LEAST
+
+
+def _are_tiles(seen: Examined, glance: Glance) -> bool:
+    tiles = glance(Family.UNO_TILES)
+    return tiles is not None and for_tiles(tiles, seen) > TILES
+
+
+def _least(seen: Examined) -> int:
+    return _LEAST if _explained(seen) >= _NOTHING else 1
+
+
+def _explained(seen: Examined) -> float:
+    """Halves that are pieces of this family, each as much as speaks for it."""
+    return float(seen.shown.there.sum()) * seen.tiles.halves
+
+
+def _sure(read: Iterable[Seen]) -> int:
+    return sum(piece.sure for piece in read)
+
+
+def _worded(read: Iterable[Seen]) -> float:
+    """How many show a word or a sign, which no other domino has."""
+    return sum(
+        piece.confidence
+        for piece in read
+        if not all(str(mark).split()[-1].isdigit() for mark in piece.piece.marks)
+    )

@@ -17,20 +17,21 @@ from vision.agreement import inks
 from vision.doubts import doubts
 from vision.evidence import LARGEST, likely_set
 from vision.exemplars import Exemplar
-from vision.eyes import Eyes, eyes
+from vision.eyes import Eyes, all_eyes
 from vision.find import Found, find
 from vision.flatten import MARGIN, Pyramid
 from vision.halves import Tiles
 from vision.judge import Examined, judge
 from vision.looking import Looks, Sight, look_well
-from vision.other_sets import of_another_set
+from vision.other_sets import other_family
 from vision.photo import Photo
 from vision.pips import together
-from vision.reading import Reading
+from vision.reading import Doubt, Reading, Seen
 from vision.sift import sift, to_look_at
 from vision.sureness import evidence, probabilities
 from vision.thresholds import MODELS, Thresholds
 
+_STILL = 0.05  # the chance that they are of the set although another is plain
 _GLANCE = 0.4  # megapixels: enough to be sure of pieces that fill a part of the photo
 
 Lap = Callable[[str], None]  # called with a stage's name when it is done
@@ -76,11 +77,12 @@ class Reader:
         """`compares`: whether pieces that are none of the set are looked for, with the others' eyes."""
         self._eyes_for, self._compares = eyes_for, compares  # the former is called each time: it remembers
         self._turn = threading.Lock()  # OpenCV's networks are for one thread at a time
+        self._awake: Eyes | None = None
 
     @classmethod
     def load(cls, models: Path = MODELS) -> Reader:
         """With the networks of a folder, each family's loaded when first needed."""
-        return cls(cache(partial(eyes, models)), compares=True)
+        return cls(all_eyes(models), compares=True)
 
     def read(
         self,
@@ -95,17 +97,17 @@ class Reader:
         start = time.perf_counter()
         seen = self.examine(photo, piece_set, lap, exemplars=exemplars, known=known)
         judged = judge(seen)
-        told = doubts(judged, seen.by.doubt)
-        if self._compares:
-            told = (*of_another_set(seen, judged.pieces, partial(self.glance, seen.photo)), *told)
+        pieces, told = judged.pieces, doubts(judged, seen.by.doubt)
+        if self._compares and (other := other_family(seen, pieces, partial(self.glance, seen.photo))):
+            pieces, told = _hardly(pieces), (Doubt(f"rather-{other}"), *told)
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
-        return Reading(seen.piece_set, photo.size_px, judged.pieces, told, ms=round(spent_ms, 1))
+        return Reading(seen.piece_set, photo.size_px, pieces, told, ms=round(spent_ms, 1))
 
     def remember(self, piece_set: PieceSet, exemplars: Sequence[Exemplar], most: int) -> int:
         """As the function of that name."""
         with self._turn:
-            return self._eyes_for(piece_set.family).remember(piece_set, exemplars, most)
+            return self._own(piece_set.family).remember(piece_set, exemplars, most)
 
     def glance(self, photo: Photo, piece_set: PieceSet) -> Examined:
         """As `examine`, in passes so small that another family's networks need little memory beside the
@@ -125,7 +127,7 @@ class Reader:
         """What there is to judge by, found in passes of at most `most_megapixels` (and what is usual)."""
         within = piece_set or LARGEST
         with self._turn:
-            own = self._eyes_for(within.family)
+            own = self._own(within.family)
             sight = own.sight(within, exemplars if piece_set else (), known)
             photo, found, tiles, looks = _look(photo, own, sight, lap, most_megapixels)
         every = sight.shown(looks)
@@ -146,13 +148,26 @@ class Reader:
         lap("sift")
         return Examined(photo, within, tiles, shown, sifted, own.by)
 
+    def _own(self, family: Family) -> Eyes:
+        """A family's eyes. Those that looked before rest from now on: memory is for those of one family."""
+        own = self._eyes_for(family)
+        if self._awake and self._awake is not own:
+            self._awake.rest(own)
+        self._awake = own
+        return own
+
     def look(self, photo: Photo, piece_set: PieceSet) -> tuple[Tiles, Looks]:
         """All that the networks say: where what was found truly lies, px of the whole photo, and what it
         shows."""
         with self._turn:
-            own = self._eyes_for(piece_set.family)
+            own = self._own(piece_set.family)
             _, _, tiles, looks = _look(photo, own, own.sight(piece_set))
         return tiles, looks
+
+
+def _hardly(pieces: tuple[Seen, ...]) -> tuple[Seen, ...]:
+    """As they are told where they are plainly of another set."""
+    return tuple(replace(each, sure=False, confidence=round(each.confidence * _STILL, 4)) for each in pieces)
 
 
 def _look(

@@ -5,14 +5,15 @@ A reading is never scored by itself: a person looks at it first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.pieces import Piece, PieceSet, piece_set
 
 Corners = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
+Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +144,11 @@ def places(doubts: Iterable[Doubt]) -> list[Corners]:
         for doubt in doubts
         if doubt.corners_px and doubt.kind.removesuffix("-die") in kinds and not doubt.pieces
     ]
+
+
+def middle(corners: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """The centre of a piece."""
+    return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
 
 
 def _corners(points: Any) -> Corners:

@@ -13,10 +13,10 @@ from math import dist
 from statistics import median
 from typing import Any
 
-from companion.flows.on_photo import longest_edge, middle
+from companion.flows.on_photo import longest_edge
 from companion.flows.reviewed import Look, Reviewed
 from rules.pieces import Piece
-from vision.reading import Corners, Doubt, Reading
+from vision.reading import Corners, Doubt, Reading, middle
 
 ONE_OR_MORE = "several-hands"  # the reader's question that a photo of several hands has answered
 BESIDE = 1.5  # a place so near to a piece, in lengths of a usual one, belongs to its hand

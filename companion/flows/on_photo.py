@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, dist, pi, sin
 from statistics import median
-from typing import TypeAlias
 
-from vision.reading import Corners
-
-Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+from vision.reading import Box, Corners
 
 ROOM_BESIDE = 0.12  # of what is shown: a piece that was missed lies beside the others, mostly
 SPECK = 1 / 3  # of a usual piece's length; what is smaller is no reason to look so far
-
-
-def middle(corners: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    """The centre of a piece."""
-    return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
 
 
 def longest_edge(corners: Corners) -> float:

@@ -9,9 +9,9 @@ from math import dist
 from typing import Any
 
 from companion.flows import halves
-from companion.flows.on_photo import Box, around, longest_edge, middle
+from companion.flows.on_photo import around, longest_edge
 from rules.pieces import Family, Mark, Piece, PieceSet, piece_set
-from vision.reading import Corners, Doubt, Reading, Seen
+from vision.reading import Box, Corners, Doubt, Reading, Seen, middle
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,13 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 import flet.canvas as cv
 
-from companion.flows.on_photo import Box, middle
 from companion.flows.reviewed import Look, Reviewed
 from companion.languages import Words
-from companion.parts.label_places import Place, Polygon, beside, box_around
 from companion.parts.photo_part import View
 from companion.parts.piece import spoken
 from companion.parts.tap import tappable
 from companion.parts.value_label import label_size, value_label
+from vision.label_places import Label, laid_out
 from vision.reading import Corners
 
 LABEL_SIZE = 14
@@ -96,35 +95,26 @@ def _labels(here: Sequence[tuple[int, Look]], view: View, chosen: int | None) ->
 
     A sure piece between others may get none: its outline says that it is sure, and coming closer makes room.
     """
-    lying = {i: tuple(map(view.at, look.corners_px)) for i, look in here if look.corners_px}
-    taken: list[Box] = []
+    first = here[::-1]
+    wanted = [
+        Label(
+            tuple(map(view.at, look.corners_px or ())),
+            [label_size(look.piece, size, doubtful=look.doubtful) for size in LABEL_SIZES],
+            i == chosen or look.doubtful,
+        )
+        for i, look in first
+    ]
     shapes: list[cv.Shape] = []
-    for i, look in reversed(here):
-        others = [corners for j, corners in lying.items() if j != i]
-        found = _place_beside(look, lying[i], others, taken, view)
-        matters = i == chosen or look.doubtful
-        if found is None and not matters:
+    for (i, look), found in zip(first, laid_out(wanted, (view.width, view.height)), strict=True):
+        if found is None:
             continue
-        size, place = found or (LABEL_SIZES[-1], Place(middle(lying[i])))
-        taken.append(box_around(place.middle, label_size(look.piece, size, doubtful=look.doubtful)))
         hue = CHOSEN if i == chosen else DOUBT if look.doubtful else "#D9141310"
-        if place.led_from:
-            shapes += _leader(place.led_from, place.middle, hue)
-        ink = "#141310" if matters else "#FFFFFF"
-        shapes += value_label(look.piece, place.middle, size, hue, ink, doubtful=look.doubtful)
+        if found.led_from:
+            shapes += _leader(found.led_from, found.middle, hue)
+        ink = "#141310" if i == chosen or look.doubtful else "#FFFFFF"
+        size = LABEL_SIZES[found.size]
+        shapes += value_label(look.piece, found.middle, size, hue, ink, doubtful=look.doubtful)
     return shapes
-
-
-def _place_beside(
-    look: Look, corners: Polygon, others: Sequence[Polygon], taken: Sequence[Box], view: View
-) -> tuple[float, Place] | None:
-    """The largest size of letters for which there is room, and where."""
-    for size in LABEL_SIZES:
-        label = label_size(look.piece, size, doubtful=look.doubtful)
-        place = beside(corners, label, others, taken, (view.width, view.height))
-        if place:
-            return size, place
-    return None
 
 
 def _leader(start: tuple[float, float], end: tuple[float, float], hue: str) -> list[cv.Shape]:

@@ -10,10 +10,9 @@ import flet.canvas as cv
 
 from companion import theme
 from companion.flows.all_hands import AllHands
-from companion.flows.on_photo import Box, longest_edge, middle, outline
+from companion.flows.on_photo import longest_edge, outline
 from companion.languages import Words
 from companion.ledger.state import Player
-from companion.parts.label_places import Point, beside, box_around, is_clear
 from companion.parts.photo_boxes import (
     DOUBT,
     LABEL_SIZE,
@@ -27,6 +26,8 @@ from companion.parts.photo_boxes import (
 from companion.parts.photo_part import View
 from companion.parts.player import hue_of
 from companion.parts.value_label import label_size, value_label
+from vision.label_places import Point, beside, box_around, is_clear
+from vision.reading import Box, middle
 
 ROOM = 0.22  # between the pieces and their frame, in lengths of a piece
 NOBODY = "#FFFFFF"  # the frame of a hand of which nobody said whose it is

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.flows.on_photo import Box
+from vision.reading import Box
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion import theme
-from companion.flows.on_photo import middle
 from companion.flows.reviewed import Reviewed
 from companion.parts.photo_boxes import photo_boxes
 from companion.parts.photo_part import View
 from companion.parts.safe import component
 from companion.parts.tap import at_least, icon_button, quiet_button
 from companion.state import Session
+from vision.reading import middle
 
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
 USUAL_PART = 0.4  # of the window's height, for the photo

@@ -51,5 +51,22 @@ def test_hands_are_framed_where_there_are_several(apart: float) -> None:
     left = [seen("1-3", corners(2 + 1.1 * i, 3, 90)) for i in range(3)]
     right = [seen("0-2", corners(4.2 + apart + 1.1 * i, 3, 90)) for i in range(3)]
     drawn = marked(*left, *right)
-    for x, y in ((3.1, 1.5), (3.1, 4.5), (5.3 + apart, 1.5)):
+    for x, y in ((2.55, 1.5), (2.55, 4.5), (4.75 + apart, 1.5)):  # between the labels
         assert shows(drawn, HAND, x, y, within=0.1) == (apart == 9)
+
+
+@pytest.mark.parametrize("apart", [1.15, 3.0], ids=["in a row", "apart"])
+def test_labels_lie_beside_their_pieces_and_hide_no_marking(apart: float) -> None:
+    row = [seen("1-3", corners(2 + apart * i, 3, 90)) for i in range(4)]
+    drawn = marked(*row)
+    for i in range(4):
+        x = round((2 + apart * i) * HALF_PX)
+        face = drawn[round(2.2 * HALF_PX) : round(3.8 * HALF_PX), x - 15 : x + 15]
+        assert (face == 128).all()
+        assert shows(drawn, SURE, 2 + apart * i, 1.5 if apart < 2 else 3, within=1.2)
+
+
+def test_a_label_is_on_its_piece_only_where_there_is_no_room() -> None:
+    full = [seen("1-3", corners(1 + 2.1 * i, 0.5 + 1.05 * j)) for i in range(10) for j in range(12)]
+    drawn = marked(*full)
+    assert shows(drawn, SURE, 1 + 2.1 * 5, 0.5 + 1.05 * 5, within=0.1)

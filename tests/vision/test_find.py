@@ -236,6 +236,23 @@ def test_a_back_is_told_once_however_many_passes_see_it() -> None:
     assert down[0, :2] == pytest.approx((900, 700), abs=6)
 
 
+@pytest.mark.parametrize(
+    ("half", "by_quick", "by_fine", "backs"),
+    [
+        pytest.param(26, True, False, 0, id="only where tiles are far too small"),
+        pytest.param(26, False, True, 1, id="only where they are large enough"),
+        pytest.param(80, True, False, 1, id="where they are, at first sight"),
+        pytest.param(0, True, False, 1, id="no tile beside it"),
+    ],
+)
+def test_a_back_is_told_by_passes_that_show_tiles_well(
+    half: int, by_quick: bool, by_fine: bool, backs: int
+) -> None:
+    tiles = [[(400, 300), (400 + half, 300)]] if half else []
+    quick, fine = (Painted(1280, tiles, [(900, 700)] if sees else []) for sees in (by_quick, by_fine))
+    assert len(find(PHOTO, quick, fine, BY)[1].down) == backs
+
+
 def test_a_point_is_seen_from_a_half_in_its_own_vectors() -> None:
     one = halves((100, 100, 0, -40, 0.9))  # upright: 40 px a half
     points = np.array([(100.0, 100.0), (120.0, 100.0), (100.0, 80.0), (110.0, 120.0)])

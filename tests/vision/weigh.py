@@ -1,6 +1,6 @@
 """Read one photo in a process of its own; prints its peak of memory (MB), its CPU time (s), how it ended.
 
-python -m tests.vision.weigh PHOTO
+python -m tests.vision.weigh PHOTO [SET...]    # as a double-12, or as each of these sets, one after the other
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ def peak_mb() -> float:
 
 def main() -> None:
     try:
-        read_photo(open_photo(sys.argv[1]), SETS["double-12"])
+        for box in sys.argv[2:] or ["double-12"]:
+            read_photo(open_photo(sys.argv[1]), SETS[box])
         told = "read"
     except PhotoError as error:
         told = error.kind

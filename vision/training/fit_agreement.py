@@ -20,7 +20,7 @@ from rules.pieces import Family
 from vision.agreement import Agreement, agreement, inks, weighed
 from vision.draw import Truth
 from vision.drawing.truth import DrawnHalf
-from vision.eyes import eyes
+from vision.eyes import all_eyes
 from vision.halves import Floats
 from vision.photo import open_photo
 from vision.pips import Pips
@@ -48,7 +48,7 @@ class Tiles:
 
 def gather(seeds: range, models: Path, keep: Path | None) -> list[tuple[int, Tiles]]:
     """What is read of scenes with the networks of a folder, by their seeds."""
-    own = eyes(models, Family.PIPS)
+    own = all_eyes(models)(Family.PIPS)
     own.by = replace(own.by, agree=AgreeBy())
     reader = Reader(lambda family: own)
     found = []

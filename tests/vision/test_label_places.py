@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from companion.parts.label_places import AWAY, GAP, Place, beside, box_around, is_clear, is_inside
+from vision.label_places import AWAY, GAP, Label, Place, beside, box_around, is_clear, is_inside, laid_out
 
 ROOM = (360.0, 300.0)
 SIZE = (40.0, 18.0)
@@ -65,10 +65,37 @@ def test_where_there_is_room_only_farther_off_a_line_leads_to_the_tile() -> None
 
 
 def test_a_tile_with_tiles_all_around_it_gets_no_label() -> None:
-    around = [
-        moved(UPRIGHT, 32 * x, 62 * y) for x in (-2, -1, 0, 1, 2) for y in (-1, 0, 1) if (x, y) != (0, 0)
-    ]
-    assert beside(UPRIGHT, SIZE, around, (), ROOM) is None
+    assert beside(UPRIGHT, SIZE, AROUND, (), ROOM) is None
+
+
+AROUND = [moved(UPRIGHT, 32 * x, 62 * y) for x in (-2, -1, 0, 1, 2) for y in (-1, 0, 1) if (x, y) != (0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("must", "place"), [(True, Place((115, 130), None, size=1)), (False, None)], ids=["must", "may"]
+)
+def test_where_there_is_no_room_only_labels_that_must_be_shown_lie_on_their_piece(
+    must: bool, place: Place | None
+) -> None:
+    first, *_ = laid_out(
+        [Label(UPRIGHT, [SIZE, (20, 9)], must), *(Label(piece, [], False) for piece in AROUND)], ROOM
+    )
+    assert first == place
+
+
+def test_a_label_is_as_large_as_there_is_room_for() -> None:
+    row = [Label(moved(UPRIGHT, x, 0), [], False) for x in (-42, 42)]
+    alone, between = (
+        laid_out([Label(UPRIGHT, [(120, 150), (6, 20)], True), *others], ROOM)[0] for others in ([], row)
+    )
+    assert alone == Place((130 + GAP + 60, 130), size=0)
+    assert between == Place((130 + GAP + 3, 130), size=1)
+
+
+def test_of_two_labels_for_one_place_the_first_gets_it() -> None:
+    left, right = (Label(moved(UPRIGHT, x, 0), [SIZE], False) for x in (142, 220))  # the photo ends at 360
+    assert laid_out([left, right], ROOM)[0] == Place((296, 130))
+    assert laid_out([right, left], ROOM) == [Place((296, 130)), Place((218, 130))]
 
 
 def test_a_table_full_of_tiles_takes_no_time() -> None:

@@ -1,16 +1,17 @@
-"""Where labels go on a photo: beside their piece, clear of every piece and of each other. Pure; no Flet.
+"""Where labels go on a photo: beside their piece, clear of every piece and of each other.
 
-All in dp of what is shown. A piece is the polygon of its corners, convex; a label lies upright.
+All in units of which what is shown is some hundreds wide: dp on a phone. A piece is the polygon of its
+corners, convex; a label lies upright.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import TypeAlias
 
-from companion.flows.on_photo import Box, middle
+from vision.reading import Box, middle
 
 Point: TypeAlias = tuple[float, float]
 Polygon: TypeAlias = Sequence[Point]
@@ -22,10 +23,40 @@ SQUARE = 0.7071
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The middle of a label, and the point of the piece's edge that a line leads to if it lies away."""
+    """The middle of a label, the point of the piece's edge that a line leads to if it lies away, and which
+    of the sizes that were offered it has."""
 
     middle: Point
     led_from: Point | None = None
+    size: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """The label of a piece, the sizes it can have, the best first, and whether it must be shown."""
+
+    piece: Polygon
+    sizes: Sequence[Point]
+    must: bool
+
+
+def laid_out(labels: Sequence[Label], room: Point) -> list[Place | None]:
+    """A place for each, in its best size for which there is one; those that come first find one first.
+
+    Where there is none, a label that must be shown lies on its piece, in its last size; others are None.
+    """
+    taken: list[Box] = []
+    places: list[Place | None] = []
+    for i, label in enumerate(labels):
+        others = [other.piece for j, other in enumerate(labels) if j != i]
+        tried = (beside(label.piece, size, others, taken, room) for size in label.sizes)
+        found = next((replace(place, size=n) for n, place in enumerate(tried) if place), None)
+        if found is None and label.must:
+            found = Place(middle(label.piece), size=len(label.sizes) - 1)
+        if found:
+            taken.append(box_around(found.middle, label.sizes[found.size]))
+        places.append(found)
+    return places
 
 
 def beside(
