@@ -10,6 +10,7 @@ undo = Ontdoen
 settings = Instellings
 more = Meer
 cancel = Kanselleer
+search-clear = Maak die soekvak leeg
 list-and = { $most } en { $last }
 trouble = Iets het verkeerd geloop. Wat bevestig is, is nog hier. Probeer asseblief weer.
 trouble-screen = Hierdie bladsy kon nie gewys word nie. Wat bevestig is, is nog hier.

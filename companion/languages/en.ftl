@@ -11,6 +11,7 @@ undo = Undo
 settings = Settings
 more = More
 cancel = Cancel
+search-clear = Clear the search
 list-and = { $most } and { $last }
 trouble = Something went wrong. Nothing that was confirmed is lost. Please try again.
 trouble-screen = This page could not be shown. Nothing that was confirmed is lost.
