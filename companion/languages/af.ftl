@@ -108,6 +108,14 @@ all-level = Almal staan gelyk
 leads-by = { $names } is { $points } voor
 lead-together = { $names } is saam voor
 
+## As die bediener nie bereik kan word nie
+
+lost-title = Die verbinding met Tableside is weg
+lost-kept = Niks van julle wedstryd gaan verlore nie: dit word bewaar waar Tableside loop.
+lost-look = Is hierdie foon nog op die wifi? Loop Tableside nog?
+lost-tries = Hierdie bladsy probeer vanself weer.
+lost-again = Probeer weer
+
 ## Beginblad
 
 home-start = Begin 'n wedstryd

@@ -109,6 +109,14 @@ all-level = Everybody is level
 leads-by = { $names } leads by { $points }
 lead-together = { $names } lead together
 
+## When the server is out of reach
+
+lost-title = The connection to Tableside is lost
+lost-kept = Nothing is lost of your match: it is kept where Tableside runs.
+lost-look = Is this phone still in the Wi-Fi? Is Tableside still running?
+lost-tries = This page tries again by itself.
+lost-again = Try again
+
 ## Start page
 
 home-start = Start a match

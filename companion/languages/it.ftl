@@ -108,6 +108,14 @@ all-level = Sono tutti pari
 leads-by = { $names } è in testa di { $points }
 lead-together = { $names } sono in testa insieme
 
+## Quando il server non si raggiunge
+
+lost-title = Il collegamento con Tableside si è interrotto
+lost-kept = Della vostra partita non si perde niente: resta dove gira Tableside.
+lost-look = Questo telefono è ancora nel Wi-Fi? Tableside è ancora in funzione?
+lost-tries = Questa pagina riprova da sola.
+lost-again = Riprova
+
 ## Pagina iniziale
 
 home-start = Comincia una partita

@@ -108,6 +108,14 @@ all-level = Iedereen staat gelijk
 leads-by = { $names } staat { $points } voor
 lead-together = { $names } staan samen voor
 
+## Als de server niet te bereiken is
+
+lost-title = De verbinding met Tableside is weg
+lost-kept = Van jullie partij gaat niets verloren: die wordt bewaard waar Tableside draait.
+lost-look = Zit deze telefoon nog op de wifi? Draait Tableside nog?
+lost-tries = Deze pagina probeert het vanzelf opnieuw.
+lost-again = Probeer opnieuw
+
 ## Beginpagina
 
 home-start = Begin een partij
