@@ -20,6 +20,7 @@ from flet.components.observable import Observable
 
 from companion import theme
 from companion.flows.standing import Standing
+from companion.flows.table_draft import Drafts
 from companion.languages import Words
 from companion.ledger.entries import Entry, Remedy, Ruled
 from companion.ledger.errors import LedgerError
@@ -81,6 +82,7 @@ class Session(Observable):
         self._seen: dict[str, MatchState] = {}
         self._summaries: list[MatchSummary] | None = None
         self.tableside = tableside
+        self.drafts = Drafts()
         self.words = words
         self.mode = mode
         self.by = by  # who writes, as the history says it
