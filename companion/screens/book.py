@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import flet as ft
 
 from companion import theme
-from companion.flows.wording import origin
+from companion.flows.wording import grounds, origin
 from companion.parts.emblem import emblem
 from companion.parts.frame import card, framed
 from companion.parts.options import option_choices
@@ -155,14 +155,12 @@ def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.START,
         ),
         ft.Text(rules.text(clause), size=theme.BODY, color=theme.INK, selectable=True),
-        ft.Text(
-            origin(session.words, clause),
-            size=theme.LABEL,
-            color=theme.QUIET,
-        ),
     ]
     if kind(clause, rules) == "reading":
         rows.append(ft.Text(rules.book.say(standing(clause, rules)), size=theme.LABEL, color=theme.AMBER))
+        rows.append(_quiet(grounds(session.words, clause)))
+    else:
+        rows.append(_quiet(origin(session.words, clause)))
     for name in clause.options:
         option = rules.book.options[name]
         rows.append(
