@@ -14,7 +14,7 @@ from pathlib import Path
 
 from flet_web import get_package_web_dir  # type: ignore[import-untyped]
 
-from companion import theme
+from companion import lost_notice, theme
 from companion.preferences import LETTERS_KEY, LOCALES_KEY
 
 MARK = "<!-- fletAppConfig -->"
@@ -24,6 +24,7 @@ _SCRIPT = """
     (() => {
       const Native = window.WebSocket;
       let opened = 0;
+      const tell = (open) => window.dispatchEvent(new CustomEvent('%(line)s', { detail: open }));
       // Flet greets and asks what this phone likes in short messages; the first long one is a screen. On a
       // reload the greeting itself brings the screen that was left. A slow phone draws it late: two frames.
       const uncover = () => document.body.classList.add('there');
@@ -36,6 +37,7 @@ _SCRIPT = """
         constructor(...args) {
           super(...args);
           this.addEventListener('open', () => { if (++opened > 1) window.location.reload(); });
+          for (const what of ['open', 'close']) this.addEventListener(what, () => tell(what === 'open'));
           this.addEventListener('message', (event) => hear(event.data.byteLength || 0));
         }
       };
@@ -91,9 +93,10 @@ def our_page(page: str) -> str:
     if not all(part in page for part in (MARK, "</head>", "<body>")):
         raise ValueError("the page of this version of Flet is not as expected; see companion/page_files.py")
     looks = {"light": theme.LIGHT.surface, "dark": theme.DARK.surface}
-    page = page.replace(MARK, MARK + _SCRIPT % {"locales_key": LOCALES_KEY, "letters_key": LETTERS_KEY}, 1)
-    page = page.replace("</head>", _STYLE % looks + "</head>", 1)
-    page = page.replace("<body>", f"<body>{_COVER}", 1)
+    told = {"locales_key": LOCALES_KEY, "letters_key": LETTERS_KEY, "line": lost_notice.LINE}
+    page = page.replace(MARK, MARK + _SCRIPT % told, 1)
+    page = page.replace("</head>", _STYLE % looks + lost_notice.head() + "</head>", 1)
+    page = page.replace("<body>", f"<body>{_COVER}{lost_notice.NOTICE}", 1)
     return page.replace('src="icons/loading-animation.png"', 'src="icons/icon-192.png"', 1)
 
 

@@ -20,6 +20,7 @@ from flet.components.observable import Observable
 
 from companion import theme
 from companion.flows.standing import Standing
+from companion.flows.table_draft import Drafts
 from companion.languages import Words
 from companion.ledger.entries import Entry, Remedy, Ruled
 from companion.ledger.errors import LedgerError
@@ -77,9 +78,11 @@ class Session(Observable):
     ) -> None:
         self._page = page
         self._topic = ""
+        self._sent: list[str] = []  # routes that the browser was told of and has not echoed yet
         self._seen: dict[str, MatchState] = {}
         self._summaries: list[MatchSummary] | None = None
         self.tableside = tableside
+        self.drafts = Drafts()
         self.words = words
         self.mode = mode
         self.by = by  # who writes, as the history says it
@@ -166,10 +169,15 @@ class Session(Observable):
     async def go(self, route: str) -> None:
         """Show another screen; `route` goes into the browser's address, so that it survives a reload."""
         self._arrive(route)
+        self._sent.append(route)
         await self._page.push_route(route)
 
     def _on_route(self, event: ft.RouteChangeEvent) -> None:
-        self._arrive(event.route)
+        """The browser's own back, or the echo of where this session went; an echo may be late."""
+        echoed = next((at for at, route in enumerate(self._sent) if _same(route, event.route)), -1)
+        del self._sent[: echoed + 1]
+        if echoed < 0 or not self._sent:
+            self._arrive(event.route)
 
     def _arrive(self, route: str) -> None:
         if route != self.route:
@@ -383,6 +391,12 @@ class Session(Observable):
             self.say(self.t(f"ledger-{error.key}", **error.facts), wrong=True)
         else:
             self.say(self.t("trouble"), wrong=True)
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two routes say the same; browsers spell some letters their own way."""
+    a, b = urlsplit(one), urlsplit(other)
+    return (a.path, parse_qsl(a.query, True)) == (b.path, parse_qsl(b.query, True))
 
 
 def _is_wide(page: ft.Page) -> bool:

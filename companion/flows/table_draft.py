@@ -5,10 +5,11 @@ What an address says and the book does not know is dropped, so an old bookmark s
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from urllib.parse import urlencode
 
+from companion.ledger.state import MatchState, Player
 from rules.books import Book, Value
 from rules.table_rules import RuleError, TableRules, parse_value
 
@@ -66,3 +67,32 @@ class TableDraft:
         if TableRules(book, self.preset, changes)[name] != value:
             changes[name] = value
         return replace(self, changes=changes)
+
+
+@dataclass
+class Drafts:
+    """What one phone is setting up, by game, the latest last: somebody who looks back finds it again."""
+
+    by_game: dict[str, TableDraft] = field(default_factory=dict)
+
+    def keep(self, game: str, draft: TableDraft) -> None:
+        self.by_game.pop(game, None)
+        self.by_game[game] = draft
+
+    def begin(self, game: str, house: Mapping[str, Value]) -> TableDraft:
+        """The draft of that game, or a new one with the `house` rules; in the seats that were chosen last."""
+        seats = next(reversed(self.by_game.values())).players if self.by_game else ()
+        return replace(self.by_game.get(game) or TableDraft(changes=house), players=seats)
+
+    def clear(self) -> None:
+        """The match began: the next one is set up from the start."""
+        self.by_game.clear()
+
+
+def as_they_last_sat(players: Sequence[Player], matches: Iterable[MatchState]) -> tuple[Player, ...]:
+    """`players` in the order in which their seats were in the match that was used last, then in those before
+    it; at the end who never sat, in the order opposite to the one given."""
+    known = {player.id: player for player in players}
+    newest = sorted(matches, key=lambda match: match.latest_at, reverse=True)
+    sat = dict.fromkeys(seat.id for match in newest for seat in match.players if seat.id in known)
+    return (*(known[id] for id in sat), *(p for p in reversed(players) if p.id not in sat))

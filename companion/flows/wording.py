@@ -33,3 +33,12 @@ def origin(words: Words, clause: Clause) -> str:
     if clause.source.casefold().startswith(kind.casefold()):
         return clause.source
     return f"{kind}: {clause.source}" if clause.source else kind
+
+
+def grounds(words: Words, clause: Clause) -> str:
+    """Where a clause comes from, for beside a line that tells already what kind of rule it is; may be ""."""
+    kind = words.t(f"kind-{clause.kind}")
+    if not clause.source.casefold().startswith(kind.casefold()):
+        return clause.source
+    rest = clause.source[len(kind) :].lstrip(" :,;.")
+    return rest[:1].upper() + rest[1:]

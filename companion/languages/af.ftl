@@ -10,6 +10,7 @@ undo = Ontdoen
 settings = Instellings
 more = Meer
 cancel = Kanselleer
+search-clear = Maak die soekvak leeg
 list-and = { $most } en { $last }
 trouble = Iets het verkeerd geloop. Wat bevestig is, is nog hier. Probeer asseblief weer.
 trouble-screen = Hierdie bladsy kon nie gewys word nie. Wat bevestig is, is nog hier.
@@ -106,6 +107,14 @@ not-begun = Niemand het nog punte nie
 all-level = Almal staan gelyk
 leads-by = { $names } is { $points } voor
 lead-together = { $names } is saam voor
+
+## As die bediener nie bereik kan word nie
+
+lost-title = Die verbinding met Tableside is weg
+lost-kept = Niks van julle wedstryd gaan verlore nie: dit word bewaar waar Tableside loop.
+lost-look = Is hierdie foon nog op die wifi? Loop Tableside nog?
+lost-tries = Hierdie bladsy probeer vanself weer.
+lost-again = Probeer weer
 
 ## Beginblad
 

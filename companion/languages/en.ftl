@@ -11,6 +11,7 @@ undo = Undo
 settings = Settings
 more = More
 cancel = Cancel
+search-clear = Clear the search
 list-and = { $most } and { $last }
 trouble = Something went wrong. Nothing that was confirmed is lost. Please try again.
 trouble-screen = This page could not be shown. Nothing that was confirmed is lost.
@@ -107,6 +108,14 @@ not-begun = Nobody has points yet
 all-level = Everybody is level
 leads-by = { $names } leads by { $points }
 lead-together = { $names } lead together
+
+## When the server is out of reach
+
+lost-title = The connection to Tableside is lost
+lost-kept = Nothing is lost of your match: it is kept where Tableside runs.
+lost-look = Is this phone still in the Wi-Fi? Is Tableside still running?
+lost-tries = This page tries again by itself.
+lost-again = Try again
 
 ## Start page
 

@@ -10,6 +10,7 @@ undo = Annulla
 settings = Impostazioni
 more = Altro
 cancel = Lascia stare
+search-clear = Svuota la ricerca
 list-and = { $most } e { $last }
 trouble = Qualcosa è andato storto. Quello che era confermato c'è ancora. Riprova.
 trouble-screen = Questa pagina non si può mostrare. Quello che era confermato c'è ancora.
@@ -106,6 +107,14 @@ not-begun = Nessuno ha ancora punti
 all-level = Sono tutti pari
 leads-by = { $names } è in testa di { $points }
 lead-together = { $names } sono in testa insieme
+
+## Quando il server non si raggiunge
+
+lost-title = Il collegamento con Tableside si è interrotto
+lost-kept = Della vostra partita non si perde niente: resta dove gira Tableside.
+lost-look = Questo telefono è ancora nel Wi-Fi? Tableside è ancora in funzione?
+lost-tries = Questa pagina riprova da sola.
+lost-again = Riprova
 
 ## Pagina iniziale
 

@@ -10,6 +10,7 @@ undo = Ongedaan maken
 settings = Instellingen
 more = Meer
 cancel = Toch niet
+search-clear = Zoekvak leegmaken
 list-and = { $most } en { $last }
 trouble = Er ging iets mis. Wat bevestigd was, is er nog. Probeer het nog eens.
 trouble-screen = Deze pagina kon niet getoond worden. Wat bevestigd was, is er nog.
@@ -106,6 +107,14 @@ not-begun = Nog niemand heeft punten
 all-level = Iedereen staat gelijk
 leads-by = { $names } staat { $points } voor
 lead-together = { $names } staan samen voor
+
+## Als de server niet te bereiken is
+
+lost-title = De verbinding met Tableside is weg
+lost-kept = Van jullie partij gaat niets verloren: die wordt bewaard waar Tableside draait.
+lost-look = Zit deze telefoon nog op de wifi? Draait Tableside nog?
+lost-tries = Deze pagina probeert het vanzelf opnieuw.
+lost-again = Probeer opnieuw
 
 ## Beginpagina
 

@@ -11,6 +11,7 @@ from companion import theme
 from companion.flows.precedents import verdict_words
 from companion.flows.settle_dispute import Dispute
 from companion.flows.standing import Standing
+from companion.flows.wording import grounds
 from companion.ledger.state import Settlement
 from companion.parts.fact_pieces import drawn, pieces_said
 from companion.parts.frame import card, heading
@@ -144,12 +145,20 @@ def _clause(session: Session, s: Standing, clause: Clause, route: str) -> ft.Con
     async def read() -> None:
         await session.go(f"/book/{s.game.name}?{urlencode(query)}")
 
-    kind_words = session.t(f"kind-{what}")
-    color = theme.QUIET if what == "printed" else theme.AMBER if what == "reading" else theme.FELT
+    sure = s.rules.book.say(standing(clause, s.rules)) if what == "reading" else ""
+    kind_words = sure or session.t(f"kind-{what}")
+    color = theme.QUIET if what == "printed" else theme.FELT
     head = ft.Row(
         [
             ft.Text(clause.id, style=theme.numbers(theme.LABEL, color=theme.FELT)),
-            ft.Text(kind_words, size=theme.LABEL, weight=ft.FontWeight.W_700, color=color, expand=True),
+            # that it is our reading is told below, with how sure it is
+            ft.Text(
+                "" if sure else kind_words,
+                size=theme.LABEL,
+                weight=ft.FontWeight.W_700,
+                color=color,
+                expand=True,
+            ),
             ft.Icon(ft.Icons.MENU_BOOK_ROUNDED, size=20, color=theme.QUIET),
         ],
         spacing=theme.GAP,
@@ -163,10 +172,11 @@ def _clause(session: Session, s: Standing, clause: Clause, route: str) -> ft.Con
         ft.Text(session.t("ruling-here", rule=str(one)), size=theme.BODY, color=theme.FELT)
         for one in here(clause, s.rules.book, s.rules)
     ]
-    if what == "reading":
-        rows.append(ft.Text(s.rules.book.say(standing(clause, s.rules)), size=theme.LABEL, color=theme.AMBER))
-    if clause.source:
-        rows.append(quiet(clause.source, theme.LABEL))
+    if sure:
+        rows.append(ft.Text(sure, size=theme.LABEL, color=theme.AMBER))
+    source = grounds(session.words, clause)
+    if source:
+        rows.append(quiet(source, theme.LABEL))
     return tappable(
         ft.Column(rows, spacing=4, tight=True),
         f"{clause.id}. {kind_words}. {clause.title}. {s.rules.text(clause)}",

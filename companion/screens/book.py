@@ -8,13 +8,13 @@ from urllib.parse import urlencode
 import flet as ft
 
 from companion import theme
-from companion.flows.wording import origin
+from companion.flows.wording import grounds, origin
 from companion.parts.emblem import emblem
-from companion.parts.field import text_field
 from companion.parts.frame import card, framed
 from companion.parts.options import option_choices
 from companion.parts.referee_routes import ask_route, way_back
-from companion.parts.safe import component, screen
+from companion.parts.safe import screen
+from companion.parts.search_field import SearchField
 from companion.parts.tap import tappable
 from companion.state import Session
 from rules.books import Clause
@@ -41,6 +41,9 @@ def BookScreen(session: Session, name: str) -> ft.View:
         said = urlencode({key: value for key, value in kept.items() if value})
         await session.go(f"/book/{name}?{said}" if said else f"/book/{name}")
 
+    async def look(words: str) -> None:
+        await show(q=words)
+
     if asked.strip():
         hits = find(book, asked, TOP)
         found: list[ft.Control] = [_found(session, rules, hit.clause) for hit in hits]
@@ -50,7 +53,7 @@ def BookScreen(session: Session, name: str) -> ft.View:
     return framed(
         session,
         book.title,
-        [Search(session, asked), *parts],
+        [SearchField(session, session.t("book-ask"), asked, look), *parts],
         subtitle=session.t("menu-book"),
         back=_back(query, match),
         actions=[ft.Container(emblem(book, 22, str(rules["set"])), padding=ft.Padding.only(right=12))],
@@ -62,25 +65,6 @@ def _back(query: Mapping[str, str], match: str) -> str:
     if not match:
         return "/"
     return way_back(query, match) if query.get("from") else f"/match/{match}/rules"
-
-
-@component
-def Search(session: Session, asked: str) -> ft.Control:
-    """Words to look up."""
-
-    async def typed(event: ft.Event[ft.TextField]) -> None:
-        words = (event.control.value or "").strip()
-        kept = {key: session.query.get(key, "") for key in ("match", "from")} | {"q": words}
-        said = urlencode({key: value for key, value in kept.items() if value})
-        await session.go(f"{session.path}?{said}" if said else session.path)
-
-    return text_field(
-        session.t("book-ask"),
-        value=asked,
-        on_submit=typed,
-        on_blur=typed,
-        prefix_icon=ft.Icons.SEARCH_ROUNDED,
-    )
 
 
 def _section(
@@ -171,14 +155,12 @@ def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.START,
         ),
         ft.Text(rules.text(clause), size=theme.BODY, color=theme.INK, selectable=True),
-        ft.Text(
-            origin(session.words, clause),
-            size=theme.LABEL,
-            color=theme.QUIET,
-        ),
     ]
     if kind(clause, rules) == "reading":
         rows.append(ft.Text(rules.book.say(standing(clause, rules)), size=theme.LABEL, color=theme.AMBER))
+        rows.append(_quiet(grounds(session.words, clause)))
+    else:
+        rows.append(_quiet(origin(session.words, clause)))
     for name in clause.options:
         option = rules.book.options[name]
         rows.append(

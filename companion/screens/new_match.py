@@ -10,7 +10,7 @@ import flet as ft
 
 from companion import theme
 from companion.flows.precedents import house_rules
-from companion.flows.table_draft import TableDraft
+from companion.flows.table_draft import TableDraft, as_they_last_sat
 from companion.ledger.errors import LedgerError
 from companion.ledger.state import Player
 from companion.parts.emblem import emblem
@@ -45,9 +45,7 @@ def _game(session: Session, name: str) -> ft.Control:
 
     async def choose() -> None:
         house = house_rules([summary.state for summary in session.matches()], book)
-        query = TableDraft(
-            changes=house
-        ).query()  # what was made a house rule before; seen, and changed there
+        query = session.drafts.begin(name, house).query()  # house rules are seen, and changed, there
         await session.go(f"/new/{name}?{query}" if query else f"/new/{name}")
 
     inside = ft.Row(
@@ -86,8 +84,11 @@ def NewMatch(session: Session, name: str) -> ft.View:
     """Everything about one table; what it will be called is on the button."""
     game(name)  # an unknown game is a mistake in the address: LookupError
     book = session.book(name)
-    known = {player.id: player for player in session.tableside.ledger.players()}
+    states = [summary.state for summary in session.matches()]
+    known = {p.id: p for p in as_they_last_sat(session.tableside.ledger.players(), states)}
     draft = TableDraft.read(session.query, book, known)
+    if session.path == f"/new/{name}":  # not on the way to another screen, whose address says nothing of it
+        session.drafts.keep(name, draft)
     opened, set_opened = ft.use_state("")
     all_rules, show_all_rules = ft.use_state(False)
 
@@ -119,6 +120,7 @@ def NewMatch(session: Session, name: str) -> ft.View:
             at=session.tableside.now(),
             by=session.by,
         )
+        session.drafts.clear()
         session.told(match)
         await session.go(f"/match/{match}")
 
@@ -231,7 +233,7 @@ def _seats_taken(session: Session, seated: list[Player], change: Change) -> ft.C
 def _others(
     session: Session, book: Book, draft: TableDraft, known: list[Player], change: Change
 ) -> ft.Control:
-    """Regulars who do not sit yet; one tap seats them."""
+    """Who is known and does not sit yet, in the order of last time; one tap seats them."""
     chips: list[ft.Control] = []
     for player in [p for p in known if p.id not in draft.players][:REGULARS]:
 

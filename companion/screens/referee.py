@@ -9,11 +9,11 @@ import flet as ft
 from companion import theme
 from companion.flows.likely_questions import by_moment, moment_of, that_say
 from companion.flows.precedents import of_table
-from companion.parts.field import text_field
 from companion.parts.frame import framed, heading
 from companion.parts.notes import quiet
 from companion.parts.referee_routes import ask_route, referee_route, rulings_route, way_back
-from companion.parts.safe import component, screen
+from companion.parts.safe import screen
+from companion.parts.search_field import SearchField
 from companion.parts.tap import quiet_button, tappable
 from companion.state import Session
 from rules.questions import Question
@@ -38,7 +38,9 @@ def Referee(session: Session, match: str) -> ft.View:
         query = {"match": match, "from": session.route}
         await session.go(f"/book/{s.game.name}?{urlencode(query)}")
 
-    search = Search(session, words, match, back)
+    async def look(words: str) -> None:
+        await session.go(referee_route(match, back, words))
+
     below: list[ft.Control] = [
         quiet_button(session.t("rules-book"), see_book, "book", ft.Icons.MENU_BOOK_ROUNDED)
     ]
@@ -48,19 +50,22 @@ def Referee(session: Session, match: str) -> ft.View:
     if words.strip():
         found = that_say(words, questions(s.game), book)
         rows = [_question(session, match, question, back) for question in found]
-        body = [search, *(rows or [quiet(session.t("referee-nothing"))])]
+        body = rows or [quiet(session.t("referee-nothing"))]
     else:
         body = [
             heading(session.t(f"referee-{moment}")),
             *(_question(session, match, question, back) for question in now),
-            search,
             heading(session.t("referee-others")),
             *(_question(session, match, question, back) for question in others),
         ]
     return framed(
         session,
         session.t("referee"),
-        [_stretched(body), ft.Row(below, wrap=True)],
+        [
+            SearchField(session, session.t("referee-search"), words, look),
+            _stretched(body),
+            ft.Row(below, wrap=True),
+        ],
         subtitle=book.title,
         back=back,
     )
@@ -91,22 +96,4 @@ def _question(session: Session, match: str, question: Question, back: str) -> ft
         padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=14),
         bgcolor=theme.RAISED,
         border=ft.Border.all(1, theme.LINE),
-    )
-
-
-@component
-def Search(session: Session, words: str, match: str, back: str) -> ft.Control:
-    """A few words of the quarrel."""
-
-    async def typed(event: ft.Event[ft.TextField]) -> None:
-        said = (event.control.value or "").strip()
-        if said != session.query.get("q", ""):
-            await session.go(referee_route(match, back, said))
-
-    return text_field(
-        session.t("referee-search"),
-        value=words,
-        on_submit=typed,
-        on_blur=typed,
-        prefix_icon=ft.Icons.SEARCH_ROUNDED,
     )

@@ -83,6 +83,25 @@ async def test_a_table_is_set_up_and_begins(tableside: Tableside) -> None:
         assert dict(summary.state.rules.changes) == {"double_blank": 50}
 
 
+async def test_who_was_seated_still_sits_after_a_look_at_another_game(tableside: Tableside) -> None:
+    seat(tableside, "Ana", "Ben", "Cy")
+    async with Phone(app.start(tableside), "/new/mexican-train") as phone:
+        offered = [i for i in phone.identifiers() if i.startswith("seat-")]
+        assert offered == ["seat-Ana", "seat-Ben", "seat-Cy"]
+        await phone.tap("seat-Cy")
+        await phone.tap("seat-Ana")
+        await phone.tap("back")
+        await phone.tap("back")  # home, and in again
+        await phone.tap("main")
+        await phone.tap("game-doubles")
+        assert phone.sees("Start with Cy and Ana")
+        await phone.tap("main")
+        await phone.go("/new/mexican-train")
+        assert phone.sees("more players are needed")
+        offered = [i for i in phone.identifiers() if i.startswith("seat-")]
+        assert offered == ["seat-Cy", "seat-Ana", "seat-Ben"]
+
+
 @pytest.mark.parametrize(
     ("address", "there", "not_there"),
     [

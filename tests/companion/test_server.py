@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
+from companion import lost_notice
 from companion.compress import Compress
 from companion.guard import Guard, is_ours, same_origin
 from companion.page_files import lay_out, our_page
@@ -279,3 +281,10 @@ def test_the_terminal_shows_the_address_and_a_picture_of_it() -> None:
     shown = welcome("http://192.168.1.20:8400")
     assert "http://192.168.1.20:8400" in shown
     assert "█" in shown
+
+
+def test_the_page_can_tell_in_every_language_that_the_server_is_lost() -> None:
+    head = lost_notice.head()
+    assert "Nothing is lost of your match" in head
+    assert "De verbinding met Tableside is weg" in head
+    assert "@" not in re.sub(r"@(font-face|media)\b", "", head)  # every gap of the template is filled

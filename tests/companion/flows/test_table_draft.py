@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import timedelta
 from urllib.parse import parse_qsl
 
 import pytest
 
-from companion.flows.table_draft import TableDraft
+from companion.flows.table_draft import Drafts, TableDraft, as_they_last_sat
+from companion.ledger.fold import fold
+from companion.ledger.state import MatchState, Player
 from rules.books import Book, load
+from tests.companion.ledger.making import ANA, AT, BEN, CY, HEADER
 
 KNOWN = {"ana", "ben", "cy", "dee"}
 
@@ -70,3 +75,44 @@ def test_a_rule_set_back_to_print_is_no_change(book: Book) -> None:
 def test_a_preset_takes_the_place_of_changes_but_not_of_the_pieces(book: Book) -> None:
     table = TableDraft().with_rule(book, "double_blank", 50).with_rule(book, "set", "double-9")
     assert table.with_preset("cardinal") == TableDraft(preset="cardinal", changes={"set": "double-9"})
+
+
+def match(days: int, *seats: Player) -> MatchState:
+    """A match that was used last so many days after another."""
+    return fold(replace(HEADER, id=f"m{days}", players=seats, started_at=AT + timedelta(days=days)), [])
+
+
+DEE = Player("dee", "Dee", 3, "D")
+
+
+@pytest.mark.parametrize(
+    ("known", "matches", "expected"),
+    [
+        pytest.param([], [], [], id="nobody"),
+        pytest.param([CY, BEN, ANA], [], [ANA, BEN, CY], id="never sat: as they were added"),
+        pytest.param([ANA, BEN, CY], [match(1, CY, ANA, BEN)], [CY, ANA, BEN], id="as they sat"),
+        pytest.param(
+            [ANA, BEN, CY, DEE],
+            [match(1, CY, ANA), match(2, BEN, CY)],
+            [BEN, CY, ANA, DEE],
+            id="the match used last first",
+        ),
+        pytest.param([BEN], [match(1, ANA, BEN)], [BEN], id="somebody was hidden"),
+    ],
+)
+def test_people_are_offered_as_they_last_sat(
+    known: list[Player], matches: list[MatchState], expected: list[Player]
+) -> None:
+    assert list(as_they_last_sat(known, matches)) == expected
+
+
+def test_a_table_that_was_left_is_found_again() -> None:
+    drafts = Drafts()
+    assert drafts.begin("doubles", {}) == TableDraft()
+    assert drafts.begin("mexican-train", {"blank_wild": True}) == TableDraft(changes={"blank_wild": True})
+    drafts.keep("mexican-train", TableDraft(("ana", "ben"), "pagat", {"rounds": 7}))
+    found = drafts.begin("mexican-train", {"blank_wild": True})
+    assert found == TableDraft(("ana", "ben"), "pagat", {"rounds": 7})
+    assert drafts.begin("doubles", {}) == TableDraft(("ana", "ben"))  # the same people, another game
+    drafts.clear()
+    assert drafts.begin("mexican-train", {}) == TableDraft()
