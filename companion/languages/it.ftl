@@ -78,7 +78,8 @@ ledger-no-server = Il database { $where } non risponde: { $what }.
 ledger-bad-url = { $where } non è l'indirizzo di un database; scrivi postgresql+psycopg://utente@server/nome.
 ledger-no-folder = Nella cartella { $where } non si può scrivere: { $what }.
 ledger-bad-zip = { $where } non è una copia di sicurezza di Tableside: { $what }.
-ledger-bad-import = { $where } non è un elenco di partite fatto da Tableside: { $what }.
+ledger-bad-import = { $where } non è un elenco di partite fatto da Tableside: { $what }. Non è stato importato niente.
+ledger-import-at = { $where } non si può importare. { $place }: { $what }. Non è stato importato niente.
 ledger-sqlite-only = Una copia di sicurezza contiene il database locale; { $where } è conservato dal suo server (usa pg_dump).
 
 ## Giorni
@@ -676,4 +677,25 @@ done-house-rule = Regola di casa: { $title } { $value }
 told-ruled = Arbitro: { $question } { $verdict }{ $own ->
     [yes] { " " }(deciso dal tavolo)
    *[no] { "" }
+}
+
+## Importare partite dalla riga di comando
+
+import-new = { $count ->
+    [0] Nessuna partita è nuova qui;
+    [one] 1 partita è nuova qui;
+   *[other] { $count } partite sono nuove qui;
+}
+import-known = { $count ->
+    [0] nessuna c'era già.
+    [one] 1 c'era già.
+   *[other] { $count } c'erano già.
+}
+import-learned = { $count ->
+    [one] È arrivata 1 immagine di un segno: d'ora in poi le foto si leggono anche con quella.
+   *[other] Sono arrivate { $count } immagini di segni: d'ora in poi le foto si leggono anche con quelle.
+}
+import-broken = { $count ->
+    [one] 1 immagine di un segno è rovinata ed è stata lasciata fuori.
+   *[other] { $count } immagini di segni sono rovinate e sono state lasciate fuori.
 }
