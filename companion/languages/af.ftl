@@ -697,3 +697,11 @@ import-broken = { $count ->
     [one] 1 prentjie van 'n teken is stukkend en is uitgelaat.
    *[other] { $count } prentjies van tekens is stukkend en is uitgelaat.
 }
+
+## Spele op die opdragreël
+
+games-more = tableside games SPEL noem die klaargemaakte reëls en die huisreëls van daardie spel.
+games-presets = Klaargemaakte reëls (--preset NAAM)
+games-no-presets = Daar is geen nie.
+games-rules = Huisreëls (--rule NAAM=WAARDE); * is soos die boek dit het
+games-number = 'n getal van { $least } tot { $most }, { $printed } in die boek

@@ -699,3 +699,11 @@ import-broken = { $count ->
     [one] 1 picture of a marking is broken and was left out.
    *[other] { $count } pictures of markings are broken and were left out.
 }
+
+## Games on the command line
+
+games-more = tableside games GAME tells the presets and house rules of one.
+games-presets = Presets (--preset NAME)
+games-no-presets = There are none.
+games-rules = House rules (--rule NAME=VALUE); * is how the book has it
+games-number = a number from { $least } to { $most }, { $printed } in the book

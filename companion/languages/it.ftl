@@ -699,3 +699,11 @@ import-broken = { $count ->
     [one] 1 immagine di un segno è rovinata ed è stata lasciata fuori.
    *[other] { $count } immagini di segni sono rovinate e sono state lasciate fuori.
 }
+
+## I giochi sulla riga di comando
+
+games-more = tableside games GIOCO elenca le regole già pronte e le regole della casa di quel gioco.
+games-presets = Regole già pronte (--preset NOME)
+games-no-presets = Non ce ne sono.
+games-rules = Regole della casa (--rule NOME=VALORE); * è come dice il libro
+games-number = un numero da { $least } a { $most }, { $printed } nel libro

@@ -693,3 +693,11 @@ import-broken = { $count ->
     [one] 1 plaatje van een teken is beschadigd en bleef achterwege.
    *[other] { $count } plaatjes van tekens zijn beschadigd en bleven achterwege.
 }
+
+## Spellen op de opdrachtregel
+
+games-more = tableside games SPEL noemt de kant-en-klare regels en de huisregels van dat spel.
+games-presets = Kant-en-klare regels (--preset NAAM)
+games-no-presets = Die zijn er niet.
+games-rules = Huisregels (--rule NAAM=WAARDE); * is zoals het boek het heeft
+games-number = een getal van { $least } tot en met { $most }, { $printed } in het boek

@@ -49,9 +49,7 @@ def test_what_is_no_file_is_not_read(odd: Path, command: tuple[str, ...], name: 
 
 def test_no_more_is_read_than_such_a_file_can_be(odd: Path) -> None:
     done = tableside(*FACTS, "1mb", folder=odd)
-    assert (
-        done.stderr == "tableside: --facts 1mb: this is larger than 1 megabyte, the most that is read\n"
-    )
+    assert done.stderr == "tableside: --facts 1mb: this is larger than 1 megabyte, the most that is read\n"
     done = tableside(*FACTS, "-", stdin="[" + "1," * 600_000)
     assert done.stderr == "tableside: --facts -: this is larger than 1 megabyte, the most that is read\n"
     done = tableside("import", "200mb", "--data", "new", folder=odd)
