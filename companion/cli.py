@@ -24,8 +24,7 @@ LONGEST_LINE = 1200  # of an error, in characters
 
 app = typer.Typer(
     help="Scorekeeper and referee for a real table. Without a command it serves the app on this network.",
-    epilog="`tableside rules` or `referee` with a GAME that is none lists those there are. "
-    "More in docs/command-line.md.",
+    epilog="`tableside games` lists the games. More in docs/command-line.md.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -104,6 +103,21 @@ def rules(
     from companion.commands.books import show
 
     show(game, words or [], language, top, as_json=as_json)
+
+
+@app.command()
+def games(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game, such as mexican-train.")] = "",
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """List the games; with a game, its presets and house rules."""
+    from companion.commands import games as listed
+
+    if game:
+        listed.show_game(game, language, as_json=as_json)
+    else:
+        listed.show_games(language, as_json=as_json)
 
 
 @app.command()

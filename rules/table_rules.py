@@ -31,7 +31,8 @@ class TableRules:
             if name not in self.book.options:
                 raise RuleError(_no_such_rule(self.book, name))
             if not self.book.options[name].allows(value):
-                raise RuleError(f"{name} cannot be {quoted(value)}: {_allowed(self.book, name)}")
+                told = str(value).lower() if isinstance(value, bool) else quoted(value)
+                raise RuleError(f"{name} cannot be {told}: {_allowed(self.book, name)}")
 
     def __getitem__(self, name: str) -> Value:
         """The value this table plays; a KeyError is a mistake in our code."""

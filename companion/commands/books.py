@@ -100,22 +100,23 @@ def _print_found(book: Book, clause: Clause, questions: tuple[str, ...]) -> None
     """A clause in its section, with what tables do otherwise and what the referee answers by it."""
     lines = [_told(clause, book.sections[clause.section])]
     for option in (book.options[name] for name in clause.options):
-        lines.append(_indented(option.title))
-        lines += [_indented(_played(choice, option), 8) for choice in option.choices]
-    lines += [_indented(f"> {book.say(f'{name}.ask')} ({name})") for name in questions]
+        lines.append(indented(option.title))
+        lines += [indented(played(choice, option), 8) for choice in option.choices]
+    lines += [indented(f"> {book.say(f'{name}.ask')} ({name})") for name in questions]
     print("\n".join(lines) + "\n")
 
 
-def _played(choice: Choice, option: Option) -> str:
+def played(choice: Choice, option: Option, value: str = "") -> str:
     """One way to play, marked where it is how the book has it, and who plays so."""
     mark = "*" if choice.value == option.default else "-"
-    return f"{mark} {choice.title}{f' ({choice.who})' if choice.who else ''}"
+    return f"{mark} {value}{choice.title}{f' ({choice.who})' if choice.who else ''}"
 
 
 def _told(clause: Clause, section: str = "") -> str:
     title = f"{section}: {clause.title}" if section else clause.title
-    return f"{clause.id}  {title}\n{_indented(clause.text)}\n{_indented(f'({clause.source})')}"
+    return f"{clause.id}  {title}\n{indented(clause.text)}\n{indented(f'({clause.source})')}"
 
 
-def _indented(text: str, by: int = 4) -> str:
+def indented(text: str, by: int = 4) -> str:
+    """In lines of at most 96 letters, each begun with so many blanks."""
     return textwrap.fill(text, 96, initial_indent=" " * by, subsequent_indent=" " * (by + 2 * (by > 4)))

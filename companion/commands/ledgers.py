@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.commands import Trouble, print_json
+from companion.commands import Trouble, note, print_json
+from companion.commands.named_file import read_named
 
 if TYPE_CHECKING:
     from companion.ledger.state import TablePlay
@@ -50,7 +51,8 @@ def back_up(dest: Path, data: Path | None, database: str, *, as_json: bool) -> N
     if as_json:
         print_json({"backup": str(saved.path), "photos": saved.photos, "bytes": saved.bytes})
     else:
-        print(f"{saved.path}: every score, and {saved.photos} photos ({saved.bytes / 1e6:.1f} MB)")
+        photos = _many(saved.photos, "photo", "photos")
+        print(f"{saved.path}: every score, and {photos} ({saved.bytes / 1e6:.1f} MB)")
 
 
 def _many(count: int, one: str, more: str) -> str:
@@ -80,8 +82,9 @@ def export(file: Path | None, matches: list[str], data: Path | None, database: s
     from companion.ledger.exchange import export_csv, export_json
     from companion.ledger.files import write_whole
 
-    if file is not None and file.is_dir():
-        raise Trouble(f"{file} is a folder; name the file to write")
+    if file is not None and file.exists() and not file.is_file():  # to write whole is to replace
+        what = "a folder" if file.is_dir() else "a pipe or a device"
+        raise Trouble(f"{file} is {what}; name the file to write, or none to have it printed")
     as_csv = as_csv or (file is not None and file.suffix.lower() == ".csv")
     with opened(data, database) as tableside:
         if as_csv:
@@ -99,23 +102,24 @@ def export(file: Path | None, matches: list[str], data: Path | None, database: s
 
 def take_in(file: Path, data: Path | None, database: str, *, as_json: bool) -> None:
     """Take in matches that another Tableside exported: all of them or, where one is wrong, none."""
-    from companion.ledger.exchange import import_json
+    from companion.languages import Words
+    from companion.ledger.exchange import MOST_BYTES, import_json
 
-    try:
-        text = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
-    except OSError as error:
-        raise Trouble(f"{file} cannot be read ({error.strerror}); look at the name") from None
+    words = Words()
+    text = read_named(file, MOST_BYTES)
     with opened(data, database) as tableside:
-        taken = import_json(tableside.ledger, text, file.name, _playable, tableside.exemplars)
+        taken = import_json(tableside.ledger, text, file.name, playable, tableside.exemplars)
     if as_json:
         print_json({"new": list(taken.new), "known": list(taken.known), "learned": taken.learned})
     else:
-        print(f"{len(taken.new)} matches are new here; {len(taken.known)} were here already.")
+        print(words.t("import-new", count=len(taken.new)), words.t("import-known", count=len(taken.known)))
         if taken.learned:
-            print(f"{taken.learned} pictures of markings came along: photos are read with them from now on.")
+            print(words.t("import-learned", count=taken.learned))
+    if taken.broken:
+        note(words.t("import-broken", count=taken.broken))
 
 
-def _playable(game_name: str, play: TablePlay) -> None:
+def playable(game_name: str, play: TablePlay) -> None:
     """Raises ValueError or LookupError for a game or house rules that this Tableside does not know."""
     from rules.games import game
     from rules.table_rules import TableRules

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from companion.commands import Trouble, print_json
 from companion.commands.books import book_of, known_game
+from companion.commands.named_file import read_named
 from rules.books import Book
 from rules.facts import FactError
 from rules.games import Game
@@ -21,6 +21,8 @@ from rules.referee import ask, cited, elsewhere, here, kind, questions, standing
 from rules.rounds import Settled, Unsettled
 from rules.ruling import Reason, Ruling
 from rules.table_rules import RuleError, TableRules, parse_value
+
+MOST_FACTS = 1_000_000  # bytes of a file of facts
 
 
 def show_questions(game_name: str, language: str, *, as_json: bool) -> None:
@@ -226,13 +228,14 @@ def _from_words(words: list[str]) -> dict[str, Any]:
 def _from_file(path: Path | None) -> dict[str, Any]:
     if path is None:
         return {}
+    raw = read_named(path, MOST_FACTS, "--facts ")
     try:
-        text = sys.stdin.read() if str(path) == "-" else path.read_text("utf-8")
-        facts = json.loads(text)
-    except OSError as error:
-        raise Trouble(f"--facts {path}: this file cannot be read ({error.strerror})") from None
-    except (ValueError, RecursionError) as error:
-        raise Trouble(f"--facts {path}: this is not JSON ({error})") from None
+        facts = json.loads(raw)
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, character {error.colno}"
+        raise Trouble(f"--facts {path}: this is not JSON from {where} on") from None
+    except (ValueError, RecursionError):  # no letters, a number of thousands of digits, or too deep
+        raise Trouble(f"--facts {path}: this is not JSON") from None
     if not isinstance(facts, dict):
         raise Trouble(f'--facts {path}: write an object of names and values, like {{"hand": "6-3"}}')
     return facts

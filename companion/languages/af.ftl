@@ -79,7 +79,8 @@ ledger-no-server = Die databasis { $where } antwoord nie: { $what }.
 ledger-bad-url = { $where } is nie die adres van 'n databasis nie; skryf postgresql+psycopg://gebruiker@bediener/naam.
 ledger-no-folder = In die lêergids { $where } kan nie geskryf word nie: { $what }.
 ledger-bad-zip = { $where } is nie 'n rugsteun van Tableside nie: { $what }.
-ledger-bad-import = { $where } is nie 'n lys wedstryde van Tableside nie: { $what }.
+ledger-bad-import = { $where } is nie 'n lys wedstryde van Tableside nie: { $what }. Niks is ingeneem nie.
+ledger-import-at = { $where } kan nie ingeneem word nie. { $place }: { $what }. Niks is ingeneem nie.
 ledger-sqlite-only = 'n Rugsteun bevat die databasis op hierdie toestel; { $where } word deur sy eie bediener bewaar (gebruik pg_dump).
 
 ## Dae
@@ -684,3 +685,32 @@ told-ruled = Skeidsregter: { $question } { $verdict }{ $own ->
     [yes] { " " }(deur die tafel besluit)
    *[no] { "" }
 }
+
+## Wedstryde inneem op die opdragreël
+
+import-new = { $count ->
+    [0] Geen wedstryd is hier nuut nie;
+    [one] 1 wedstryd is hier nuut;
+   *[other] { $count } wedstryde is hier nuut;
+}
+import-known = { $count ->
+    [0] geeneen was al hier nie.
+    [one] 1 was al hier.
+   *[other] { $count } was al hier.
+}
+import-learned = { $count ->
+    [one] 1 prentjie van 'n teken het saamgekom: foto's word van nou af daarmee gelees.
+   *[other] { $count } prentjies van tekens het saamgekom: foto's word van nou af daarmee gelees.
+}
+import-broken = { $count ->
+    [one] 1 prentjie van 'n teken is stukkend en is uitgelaat.
+   *[other] { $count } prentjies van tekens is stukkend en is uitgelaat.
+}
+
+## Spele op die opdragreël
+
+games-more = tableside games SPEL noem die klaargemaakte reëls en die huisreëls van daardie spel.
+games-presets = Klaargemaakte reëls (--preset NAAM)
+games-no-presets = Daar is geen nie.
+games-rules = Huisreëls (--rule NAAM=WAARDE); * is soos die boek dit het
+games-number = 'n getal van { $least } tot { $most }, { $printed } in die boek

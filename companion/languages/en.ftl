@@ -80,7 +80,8 @@ ledger-no-server = The database { $where } does not answer: { $what }.
 ledger-bad-url = { $where } is no database address; write postgresql+psycopg://user@host/name.
 ledger-no-folder = The folder { $where } cannot be written: { $what }.
 ledger-bad-zip = { $where } is no Tableside backup: { $what }.
-ledger-bad-import = { $where } is no list of matches made by Tableside: { $what }.
+ledger-bad-import = { $where } is no list of matches made by Tableside: { $what }. Nothing was taken in.
+ledger-import-at = { $where } cannot be taken in. { $place }: { $what }. Nothing was taken in.
 ledger-sqlite-only = A backup holds the local database; { $where } is kept by its server (use pg_dump).
 
 ## Days
@@ -686,3 +687,32 @@ told-ruled = Referee: { $question } { $verdict }{ $own ->
     [yes] { " " }(decided by the table)
    *[no] { "" }
 }
+
+## Taking in matches on the command line
+
+import-new = { $count ->
+    [0] No match is new here;
+    [one] 1 match is new here;
+   *[other] { $count } matches are new here;
+}
+import-known = { $count ->
+    [0] none was here already.
+    [one] 1 was here already.
+   *[other] { $count } were here already.
+}
+import-learned = { $count ->
+    [one] 1 picture of a marking came along: photos are read with it from now on.
+   *[other] { $count } pictures of markings came along: photos are read with them from now on.
+}
+import-broken = { $count ->
+    [one] 1 picture of a marking is broken and was left out.
+   *[other] { $count } pictures of markings are broken and were left out.
+}
+
+## Games on the command line
+
+games-more = tableside games GAME tells the presets and house rules of one.
+games-presets = Presets (--preset NAME)
+games-no-presets = There are none.
+games-rules = House rules (--rule NAME=VALUE); * is how the book has it
+games-number = a number from { $least } to { $most }, { $printed } in the book

@@ -79,7 +79,8 @@ ledger-no-server = Il database { $where } non risponde: { $what }.
 ledger-bad-url = { $where } non è l'indirizzo di un database; scrivi postgresql+psycopg://utente@server/nome.
 ledger-no-folder = Nella cartella { $where } non si può scrivere: { $what }.
 ledger-bad-zip = { $where } non è una copia di sicurezza di Tableside: { $what }.
-ledger-bad-import = { $where } non è un elenco di partite fatto da Tableside: { $what }.
+ledger-bad-import = { $where } non è un elenco di partite fatto da Tableside: { $what }. Non è stato importato niente.
+ledger-import-at = { $where } non si può importare. { $place }: { $what }. Non è stato importato niente.
 ledger-sqlite-only = Una copia di sicurezza contiene il database locale; { $where } è conservato dal suo server (usa pg_dump).
 
 ## Giorni
@@ -686,3 +687,32 @@ told-ruled = Arbitro: { $question } { $verdict }{ $own ->
     [yes] { " " }(deciso dal tavolo)
    *[no] { "" }
 }
+
+## Importare partite dalla riga di comando
+
+import-new = { $count ->
+    [0] Nessuna partita è nuova qui;
+    [one] 1 partita è nuova qui;
+   *[other] { $count } partite sono nuove qui;
+}
+import-known = { $count ->
+    [0] nessuna c'era già.
+    [one] 1 c'era già.
+   *[other] { $count } c'erano già.
+}
+import-learned = { $count ->
+    [one] È arrivata 1 immagine di un segno: d'ora in poi le foto si leggono anche con quella.
+   *[other] Sono arrivate { $count } immagini di segni: d'ora in poi le foto si leggono anche con quelle.
+}
+import-broken = { $count ->
+    [one] 1 immagine di un segno è rovinata ed è stata lasciata fuori.
+   *[other] { $count } immagini di segni sono rovinate e sono state lasciate fuori.
+}
+
+## I giochi sulla riga di comando
+
+games-more = tableside games GIOCO elenca le regole già pronte e le regole della casa di quel gioco.
+games-presets = Regole già pronte (--preset NOME)
+games-no-presets = Non ce ne sono.
+games-rules = Regole della casa (--rule NOME=VALORE); * è come dice il libro
+games-number = un numero da { $least } a { $most }, { $printed } nel libro

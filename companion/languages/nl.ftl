@@ -79,7 +79,8 @@ ledger-no-server = De database { $where } antwoordt niet: { $what }.
 ledger-bad-url = { $where } is geen adres van een database; schrijf postgresql+psycopg://gebruiker@server/naam.
 ledger-no-folder = In de map { $where } kan niet geschreven worden: { $what }.
 ledger-bad-zip = { $where } is geen reservekopie van Tableside: { $what }.
-ledger-bad-import = { $where } is geen lijst met partijen van Tableside: { $what }.
+ledger-bad-import = { $where } is geen lijst met partijen van Tableside: { $what }. Er is niets overgenomen.
+ledger-import-at = { $where } kan niet overgenomen worden. { $place }: { $what }. Er is niets overgenomen.
 ledger-sqlite-only = Een reservekopie bevat de database op dit apparaat; { $where } wordt door de eigen server bewaard (gebruik pg_dump).
 
 ## Dagen
@@ -680,3 +681,32 @@ told-ruled = Scheidsrechter: { $question } { $verdict }{ $own ->
     [yes] { " " }(beslist door de tafel)
    *[no] { "" }
 }
+
+## Partijen overnemen op de opdrachtregel
+
+import-new = { $count ->
+    [0] Geen partij is hier nieuw;
+    [one] 1 partij is hier nieuw;
+   *[other] { $count } partijen zijn hier nieuw;
+}
+import-known = { $count ->
+    [0] geen enkele was er al.
+    [one] 1 was er al.
+   *[other] { $count } waren er al.
+}
+import-learned = { $count ->
+    [one] Er kwam 1 plaatje van een teken mee: vanaf nu worden foto's daarmee gelezen.
+   *[other] Er kwamen { $count } plaatjes van tekens mee: vanaf nu worden foto's daarmee gelezen.
+}
+import-broken = { $count ->
+    [one] 1 plaatje van een teken is beschadigd en bleef achterwege.
+   *[other] { $count } plaatjes van tekens zijn beschadigd en bleven achterwege.
+}
+
+## Spellen op de opdrachtregel
+
+games-more = tableside games SPEL noemt de kant-en-klare regels en de huisregels van dat spel.
+games-presets = Kant-en-klare regels (--preset NAAM)
+games-no-presets = Die zijn er niet.
+games-rules = Huisregels (--rule NAAM=WAARDE); * is zoals het boek het heeft
+games-number = een getal van { $least } tot en met { $most }, { $printed } in het boek

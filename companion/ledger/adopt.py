@@ -16,34 +16,38 @@ from companion.ledger.people import renamed
 from companion.ledger.rows import entry_row, header_of
 from companion.ledger.seating import begin, called, new_player
 from companion.ledger.state import Header, Player, Written
+from companion.ledger.unlike import within
 
 
 def adopted(session: Session, header: Header, written: Sequence[Written]) -> bool:
     """Write the match into this ledger; False where it is here already. Raises LedgerError."""
     if session.get(MatchRow, header.id) is not None:
         return False
-    rows = [_ours(session, player, header) for player in header.players]
+    rows = []
+    for number, player in enumerate(header.players):
+        with within("players", number):
+            rows.append(_ours(session, player, header))
     ids = {theirs.id: ours.id for theirs, ours in zip(header.players, rows, strict=True)}
-    begin(
-        session,
-        MatchRow(
-            id=header.id,
-            game=header.game,
-            preset=header.rules.preset,
-            changes=dict(header.rules.changes),
-            at=header.started_at,
-            by=ids.get(header.by, header.by),
-        ),
-        rows,
+    match = MatchRow(
+        id=header.id,
+        game=header.game,
+        preset=header.rules.preset,
+        changes=dict(header.rules.changes),
+        at=header.started_at,
+        by=ids.get(header.by, header.by),
     )
+    with within("game" if not header.game else "players"):
+        begin(session, match, rows)
     here = header_of(session, header.id)
     log: list[Written] = []
-    _check_ids(session, [each.id for each in written])
-    for each in written:
+    with within("entries"):
+        _check_ids(session, [each.id for each in written])
+    for number, each in enumerate(written):
         entry = renamed(each.entry, ids)
         if isinstance(entry, HandCounted) and session.get(PhotoRow, entry.photo) is None:
             entry = replace(entry, photo="")  # its picture stayed where it was taken
-        named = placed(here, log, entry, each.replaces)
+        with within("entries", number):
+            named = placed(here, log, entry, each.replaces)
         log.append(Written(each.id, each.at, ids.get(each.by, each.by), entry, named))
     for number, each in enumerate(log, start=1):
         session.add(entry_row(header.id, number, each))

@@ -6,7 +6,7 @@ Of the entries about one `subject` (a hand, the points of a round, ...) the newe
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, Self, TypeAlias
 
 from companion.ledger.errors import BadEntry
@@ -23,6 +23,7 @@ from companion.ledger.plain import (
     words,
     yes,
 )
+from companion.ledger.unlike import Unlike, part, place, shown, within
 from rules.books import Value
 from rules.quoting import quoted
 from rules.rounds import Left
@@ -51,15 +52,19 @@ class _Entry:
         return {name: value for name, value in told.items() if value or name not in SELDOM}
 
     @classmethod
-    def from_json(cls, stored: Mapping[str, Any]) -> Self:
-        """Read back what `to_json` gave; raises BadEntry that says which part is wrong."""
-        names = {f.name for f in fields(cls)}  # type: ignore[arg-type]
-        if not isinstance(stored, Mapping) or set(stored) - names:
-            raise BadEntry("bad-entry", what=f"{cls.kind} has only {', '.join(sorted(names))}")
-        try:
-            return cls(**{name: READ[name](told) for name, told in stored.items()})
-        except (TypeError, ValueError) as e:
-            raise BadEntry("bad-entry", what=f"{cls.kind}: {e}") from None
+    def from_json(cls, stored: Any) -> Self:
+        """Read back what `to_json` gave; raises Unlike that says which part is wrong."""
+        if not isinstance(stored, Mapping):
+            raise Unlike(f"{shown(stored)} stands where an object with names and values should")
+        known = {f.name: f for f in fields(cls)}  # type: ignore[arg-type]
+        for name in stored:
+            if name not in known:
+                raise Unlike(f"{cls.kind} has no {quoted(name)}; it has only {', '.join(sorted(known))}")
+        read = {}
+        for name, f in known.items():
+            if name in stored or (f.default is MISSING and f.default_factory is MISSING):
+                read[name] = part(stored, name, READ[name])
+        return cls(**read)
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,8 +287,19 @@ READ: dict[str, Callable[[Any], Any]] = {
 }
 
 
-def read_entry(kind: str, body: Mapping[str, Any]) -> Entry:
+def read_entry(kind: str, body: Any) -> Entry:
     """The entry that was stored as `kind` and `body`; raises BadEntry."""
+    try:
+        return entry_of(kind, body)
+    except Unlike as wrong:
+        inside = place(wrong.at[1:])
+        what = f"{inside}: {wrong.what}" if inside else wrong.what
+        raise BadEntry("bad-entry", what=f"{kind}: {what}") from None
+
+
+def entry_of(kind: str, body: Any) -> Entry:
+    """`read_entry`, raising Unlike."""
     if kind not in KINDS:
-        raise BadEntry("bad-entry", what=f"{quoted(kind)} is unknown; a newer Tableside may have written it")
-    return KINDS[kind].from_json(body)
+        raise Unlike(f"{quoted(kind)} is unknown; a newer Tableside may have written it", ("kind",))
+    with within("body"):
+        return KINDS[kind].from_json(body)

@@ -43,7 +43,8 @@ LINES = {
     "bad-url": "{where} is no database address; write postgresql+psycopg://user@host/name.",
     "no-folder": "The folder {where} cannot be written: {what}.",
     "bad-zip": "{where} is no Tableside backup: {what}.",
-    "bad-import": "{where} is no list of matches made by Tableside: {what}.",
+    "bad-import": "{where} is no list of matches made by Tableside: {what}. Nothing was taken in.",
+    "import-at": "{where} cannot be taken in. {place}: {what}. Nothing was taken in.",
     "exists": "{where} is there already; name another file, or move that one away.",
     "nothing-here": "There is no Tableside database in {where}.",
     "in-use": "Tableside is running on {where}. Stop it, then try again; nothing was changed.",
@@ -61,6 +62,7 @@ class LedgerError(Exception):
         super().__init__(LINES[key].format(**facts))
         self.key = key
         self.facts = facts
+        self.at: tuple[int | str, ...] = ()  # the way to what is wrong, in data from elsewhere
 
 
 class NoSuchMatch(LedgerError):

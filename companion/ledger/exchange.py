@@ -5,20 +5,23 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from companion.ledger import plain
-from companion.ledger.entries import RulesChanged, read_entry
+from companion.ledger.entries import RulesChanged
 from companion.ledger.errors import LedgerError
 from companion.ledger.exemplars import Exemplars
 from companion.ledger.learned_json import learned_json, read_learned
 from companion.ledger.ledger import Ledger
-from companion.ledger.state import Header, Learned, MatchState, Player, TablePlay, Written
+from companion.ledger.matches_json import match_json, read_match
+from companion.ledger.state import Header, Learned, MatchState, TablePlay, Written
+from companion.ledger.unlike import Unlike, each, part, place, shown, within
 
 FORMAT, VERSION = "tableside-matches", 1
 MOST_BYTES = 200_000_000
+MOST_PARTS = 5_000_000  # values, as in 100,000 entries and more: each takes far more room than its text
 COLUMNS = (
     *("match", "game", "started", "ended", "round", "player", "points"),
     *("confirmed", "corrected_by", "why", "total"),  # where a person set the points, what they were before
@@ -32,6 +35,7 @@ class TakenIn:
     new: tuple[str, ...]
     known: tuple[str, ...]
     learned: int = 0  # exemplars that were new here
+    broken: int = 0  # exemplars that were left out, since their pictures cannot be decoded
 
 
 def export_json(ledger: Ledger, matches: Iterable[str] = (), exemplars: Exemplars | None = None) -> str:
@@ -43,7 +47,7 @@ def export_json(ledger: Ledger, matches: Iterable[str] = (), exemplars: Exemplar
         "format": FORMAT,
         "version": VERSION,
         "matches": [
-            _match_json(ledger.header(match), ledger.history(match)) for match in _ids(ledger, matches)
+            match_json(ledger.header(match), ledger.history(match)) for match in _ids(ledger, matches)
         ],
     }
     if exemplars is not None:
@@ -64,18 +68,43 @@ def import_json(
     ValueError or LookupError for a game, or a table's rules of it, that cannot be shown here. What was
     learned of a set goes to `exemplars`, if nothing is known of that set here: it is another household's set.
     """
-    found, learned = _parsed(text, where)
-    try:
-        for header, written in found:
-            playable(header.game, header.rules)
-            for entry in (each.entry for each in written):
-                if isinstance(entry, RulesChanged):
-                    playable(header.game, TablePlay(entry.preset, entry.changes))
-    except (ValueError, LookupError) as e:
-        raise LedgerError("bad-import", where=where, what=str(e.args[0])) from None
-    new = ledger.adopt(found)
+    found, learned, broken = _parsed(text, where)
+    with _told(where):
+        for number, (header, written) in enumerate(found):
+            with within("matches", number):
+                _check(header, written, playable)
+        with within("matches"):
+            new = ledger.adopt(found)
     known = tuple(header.id for header, _ in found if header.id not in new)
-    return TakenIn(tuple(new), known, exemplars.adopt(learned) if exemplars else 0)
+    return TakenIn(tuple(new), known, exemplars.adopt(learned) if exemplars else 0, broken)
+
+
+@contextmanager
+def _told(where: str) -> Iterator[None]:
+    """What is wrong with the data is one line that says where it stands."""
+    try:
+        yield
+    except (Unlike, LedgerError) as wrong:
+        if isinstance(wrong, LedgerError) and not wrong.at:  # it is the database's trouble
+            raise
+        what = str(wrong).rstrip(".")
+        raise LedgerError("import-at", where=where, place=place(wrong.at), what=what) from None
+
+
+def _check(header: Header, written: Sequence[Written], playable: Callable[[str, TablePlay], object]) -> None:
+    """Whether its game, and the rules of its table at any time, can be shown here. Raises Unlike."""
+    _shows(playable, header.game, header.rules)
+    for number, entry in enumerate(one.entry for one in written):
+        if isinstance(entry, RulesChanged):
+            with within("entries", number, "body"):
+                _shows(playable, header.game, TablePlay(entry.preset, entry.changes))
+
+
+def _shows(playable: Callable[[str, TablePlay], object], game: str, play: TablePlay) -> None:
+    try:
+        playable(game, play)
+    except (ValueError, LookupError) as error:
+        raise Unlike(str(error.args[0])) from None
 
 
 def export_csv(ledger: Ledger, matches: Iterable[str] = ()) -> str:
@@ -92,72 +121,40 @@ def _ids(ledger: Ledger, matches: Iterable[str]) -> list[str]:
     return list(matches) or [summary.id for summary in ledger.matches()]
 
 
-def _match_json(header: Header, written: Sequence[Written]) -> dict[str, Any]:
-    return {
-        "id": header.id,
-        "game": header.game,
-        "preset": header.rules.preset,
-        "changes": dict(header.rules.changes),
-        "players": [{"id": player.id, "name": player.name} for player in header.players],
-        "at": header.started_at.isoformat(),
-        "by": header.by,
-        "entries": [
-            {
-                "id": each.id,
-                "at": each.at.isoformat(),
-                "by": each.by,
-                "kind": each.entry.kind,
-                "body": each.entry.to_json(),
-                "replaces": each.replaces,
-            }
-            for each in written
-        ],
-    }
+def _parsed(text: str | bytes, where: str) -> tuple[list[tuple[Header, list[Written]]], list[Learned], int]:
+    """Everything that is in it, read before the first match is taken in; and how many pictures are broken."""
+    told = _json(text, where)
+    if not isinstance(told, Mapping) or told.get("format") != FORMAT:
+        raise _bad(where, "it says nothing of matches; name what tableside export wrote")
+    version = told.get("version")
+    if isinstance(version, int) and version > VERSION:
+        raise _bad(where, "a newer Tableside made it; install the newest version")
+    with _told(where):
+        if version != VERSION:
+            raise Unlike(f"{shown(version)} is no version of such files, and {VERSION} is", ("version",))
+        found = part(told, "matches", lambda matches: each(matches, read_match))
+        learned, broken = part(told, "learned", read_learned) if "learned" in told else ([], 0)
+    return found, learned, broken
 
 
-def _parsed(text: str | bytes, where: str) -> tuple[list[tuple[Header, list[Written]]], list[Learned]]:
-    """Everything that is in it, read before the first match is taken in."""
-    if len(text) > MOST_BYTES:
-        raise LedgerError("bad-import", where=where, what="it is too large")
+def _json(text: str | bytes, where: str) -> Any:
+    """Plain data, of a bounded size. Raises LedgerError."""
+    raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if len(raw) > MOST_BYTES:
+        raise _bad(where, f"it is larger than {MOST_BYTES // 1_000_000} megabytes")
+    if sum(raw.count(sign) for sign in (b"[", b"{", b",")) > MOST_PARTS:
+        raise _bad(where, f"it has more than {MOST_PARTS:,} values in it")
     try:
-        told = json.loads(text)
-    except (ValueError, RecursionError):
-        raise LedgerError("bad-import", where=where, what="it is not JSON") from None
-    match told:
-        case {"format": "tableside-matches", "version": 1, "matches": list(matches)}:
-            pass
-        case {"format": "tableside-matches", "version": int(version)} if version > VERSION:
-            raise LedgerError("bad-import", where=where, what="a newer Tableside made it")
-        case _:
-            raise LedgerError("bad-import", where=where, what="it says nothing of matches")
-    try:
-        found = [(_header(raw), [_written(each) for each in raw["entries"]]) for raw in matches]
-        return found, read_learned(told.get("learned", []))
-    except KeyError as e:
-        raise LedgerError("bad-import", where=where, what=f"{e} is missing") from None
-    except (LedgerError, ValueError, TypeError) as e:
-        raise LedgerError("bad-import", where=where, what=str(e).rstrip(".")) from None
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        what = f"it is not JSON from line {error.lineno}, character {error.colno} on"
+    except (ValueError, RecursionError):  # no letters, a number of thousands of digits, or too deep
+        what = "it is not JSON"
+    raise _bad(where, what)
 
 
-def _header(raw: dict[str, Any]) -> Header:
-    return Header(
-        id=plain.id_text(raw["id"]),
-        game=plain.text(raw["game"]),
-        rules=TablePlay(plain.text(raw["preset"]), plain.choices(raw["changes"])),
-        players=tuple(Player(plain.id_text(p["id"]), plain.text(p["name"]), 0, "") for p in raw["players"]),
-        started_at=plain.moment(raw["at"]),
-        by=plain.text(raw["by"]),
-    )
-
-
-def _written(raw: dict[str, Any]) -> Written:
-    return Written(
-        id=plain.id_text(raw["id"]),
-        at=plain.moment(raw["at"]),
-        by=plain.text(raw["by"]),
-        entry=read_entry(plain.text(raw["kind"]), raw["body"]),
-        replaces=plain.text(raw["replaces"]),
-    )
+def _bad(where: str, what: str) -> LedgerError:
+    return LedgerError("bad-import", where=where, what=what)
 
 
 def _lines(state: MatchState) -> list[list[str | int]]:

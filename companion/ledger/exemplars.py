@@ -18,6 +18,7 @@ from sqlmodel import Session, col, select
 from companion.ledger.errors import LedgerError
 from companion.ledger.fold import judged
 from companion.ledger.models import EntryRow, ExemplarRow, PhotoRow
+from companion.ledger.png import is_whole
 from companion.ledger.rows import log_of, versions
 from companion.ledger.state import Cut, Learned
 from companion.ledger.transactions import reading, writing
@@ -71,11 +72,14 @@ class Exemplars:
     def adopt(self, learned: Iterable[Learned]) -> int:
         """Take in what was learned elsewhere, of sets of which nothing is known here; how much of that stays.
 
-        What was confirmed by a hand that is not here is left out.
+        What was confirmed by a hand that is not here is left out, and so is a picture that is broken.
         """
+        good = [each for each in learned if is_picture(each.cut.picture)]
         with writing(self._engine, LedgerError("busy", what="somebody else takes in the same")) as session:
+            for piece_set in {each.piece_set for each in good}:
+                self._sweep(session, piece_set)
             known = set(session.exec(select(ExemplarRow.piece_set).distinct()).all())
-            new = {each.id: each for each in learned if each.piece_set not in known}
+            new = {each.id: each for each in good if each.piece_set not in known}
             photos = _there(session, PhotoRow.id, {each.photo for each in new.values()})
             entries = _there(session, EntryRow.id, {each.entry for each in new.values()}) | {""}
             taught = _there(session, ExemplarRow.id, set(new))
@@ -129,7 +133,7 @@ class Exemplars:
         """Have again what was deleted; what is there by now stays."""
         with writing(self._engine) as session:
             there = set(session.exec(select(ExemplarRow.id)).all())
-            back = [each for each in gone if each.id not in there]
+            back = [each for each in gone if each.id not in there and is_picture(each.cut.picture)]
             session.add_all(
                 _row(each.id, each.piece_set, each.cut, each.at, each.photo, each.entry) for each in back
             )
@@ -137,9 +141,18 @@ class Exemplars:
             for piece_set in {each.piece_set for each in back}:
                 self._trim(session, piece_set)
 
+    def _sweep(self, session: Session, piece_set: str) -> None:
+        """Delete what teaches nothing: a broken picture, and a marking that the set has not."""
+        asked = select(ExemplarRow.id, ExemplarRow.mark, ExemplarRow.picture)
+        rows = session.exec(asked.where(ExemplarRow.piece_set == piece_set)).all()
+        gone = [id for id, mark, picture in rows if not (is_mark(piece_set, mark) and is_picture(picture))]
+        if gone:
+            session.exec(delete(ExemplarRow).where(col(ExemplarRow.id).in_(gone)))
+
     def _trim(self, session: Session, piece_set: str) -> None:
         """Leave the best of each marking and of the set: what holds before what may be redone, corrections
-        before others, newer before older."""
+        before others, newer before older; and nothing that is broken."""
+        self._sweep(session, piece_set)
         asked = select(ExemplarRow.id, ExemplarRow.mark, ExemplarRow.entry, ExemplarRow.corrected).where(
             ExemplarRow.piece_set == piece_set
         )
@@ -169,9 +182,14 @@ class Exemplars:
         return held
 
 
-def is_picture(picture: bytes) -> bool:
+def says_picture(picture: bytes) -> bool:
     """Whether it is a PNG of SIDE_PX by its header, and no larger a file than such pictures are."""
     return picture.startswith(_PNG) and len(picture) <= MOST_BYTES
+
+
+def is_picture(picture: bytes) -> bool:
+    """Whether it is what it says: it can be decoded."""
+    return says_picture(picture) and is_whole(picture, SIDE_PX)
 
 
 def _there(session: Session, ids: Any, wanted: Collection[str]) -> set[str]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import base64
 import binascii
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from companion.ledger import plain
-from companion.ledger.exemplars import is_mark, is_picture, mark_of
+from companion.ledger.exemplars import is_mark, is_picture, mark_of, says_picture
 from companion.ledger.state import Cut, Learned
+from companion.ledger.unlike import Unlike, each, part, shown
+from rules.pieces import Mark
 from rules.quoting import quoted
 
 
@@ -30,34 +33,44 @@ def learned_json(learned: Sequence[Learned]) -> list[dict[str, Any]]:
     ]
 
 
-def read_learned(told: Any) -> list[Learned]:
-    """Raises ValueError, TypeError or KeyError that says what is wrong."""
-    if not isinstance(told, list):
-        raise ValueError(f"{quoted(told)} is no list")
-    return [_one(raw) for raw in told]
+def read_learned(told: Any) -> tuple[list[Learned], int]:
+    """What was learned, and of how many more the picture is broken. Raises Unlike that says what is wrong."""
+    read = each(told, _one)
+    good = [one for one in read if is_picture(one.cut.picture)]
+    return good, len(read) - len(good)
 
 
-def _one(raw: Any) -> Learned:
-    name, mark = plain.text(raw["set"]), plain.text(raw["mark"])
-    if not is_mark(name, mark):
-        raise ValueError(f"{quoted(name)} has no marking {quoted(mark)}")
+def _one(told: Any) -> Learned:
+    name = part(told, "set", plain.text)
+    cut = Cut(
+        part(told, "mark", partial(_mark, name)),
+        part(told, "picture", _picture),
+        part(told, "corrected", plain.yes),
+    )
     return Learned(
-        id=plain.id_text(raw["id"]),
+        id=part(told, "id", plain.id_text),
         piece_set=name,
-        cut=Cut(mark_of(name, mark), _picture(raw["picture"]), plain.yes(raw["corrected"])),
-        at=plain.moment(raw["at"]),
-        photo=plain.text(raw["photo"]),
-        entry=plain.text(raw["entry"]),
+        cut=cut,
+        at=part(told, "at", plain.moment),
+        photo=part(told, "photo", plain.text),
+        entry=part(told, "entry", plain.text),
     )
 
 
+def _mark(name: str, told: Any) -> Mark:
+    if not is_mark(name, plain.text(told)):
+        raise Unlike(f"{quoted(name)} has no marking {quoted(told)}")
+    return mark_of(name, told)
+
+
 def _picture(told: Any) -> bytes:
+    """A text that says it is a picture; whether it is one shows when it is decoded."""
     picture = b""
     if isinstance(told, str):
         try:
             picture = base64.b64decode(told, validate=True)
         except (binascii.Error, ValueError):
             picture = b""
-    if not is_picture(picture):
-        raise ValueError(f"{quoted(told)} is no picture of a marking")
+    if not says_picture(picture):
+        raise Unlike(f"{shown(told)} is no picture of a marking: a PNG of 80 x 80 pixels in base64")
     return picture

@@ -21,6 +21,7 @@ from companion.ledger.rows import entry_row, header_of, headers, log_of, player_
 from companion.ledger.seating import begin, called, known, new_player
 from companion.ledger.state import Header, MatchState, MatchSummary, Player, Written
 from companion.ledger.transactions import reading, writing
+from companion.ledger.unlike import within
 from rules.books import Value
 
 
@@ -111,11 +112,15 @@ class Ledger:
         """Take in matches that were written elsewhere; the ids of those that are new here.
 
         Their players are those of the same id or name here, or new ones. Raises LedgerError where one of
-        them could not have been written here; none is taken in then.
+        them could not have been written here, with the way to it in `at`; none is taken in then.
         """
         clash = LedgerError("busy", what="somebody else takes in the same")
+        new = []
         with writing(self._engine, clash) as session:
-            return [header.id for header, written in matches if adopted(session, header, written)]
+            for number, (header, written) in enumerate(matches):
+                with within(number):
+                    new += [header.id] if adopted(session, header, written) else []
+        return new
 
     def matches(self, running: bool | None = None) -> list[MatchSummary]:
         """Matches that still go on, that were ended, or (None) all of them; the one begun last first."""

@@ -1,4 +1,4 @@
-"""Between the values of entries and plain JSON data. Every reader raises ValueError that says what it got."""
+"""Between the values of entries and plain JSON data. Every reader raises Unlike for what it cannot read."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
+from companion.ledger.unlike import Unlike, each, every, part, shown
 from rules.books import Value
-from rules.pieces import Die, Domo, Face, Piece, Tile
-from rules.quoting import quoted
+from rules.pieces import Die, Domo, Face, Piece, PieceError, Tile
 from rules.rounds import Left
 
 MOST_POINTS = 99_999  # no table counts so far; what is larger is a slip of the finger
 MOST_ROUNDS = 999
 MOST_TEXT = 400
 FIRST_YEAR, LAST_YEAR = 1970, 9999
+_EXAMPLE = "2026-01-02T19:30:00+00:00"
 
 
 def plain(value: Any) -> Any:
@@ -34,101 +35,104 @@ def plain(value: Any) -> Any:
 
 def piece(marks: Any) -> Piece:
     """A piece by its marks: [3, 6], ["red 7", "blue D2"] or ["W"]."""
-    match marks:
-        case [int(low), int(high)]:
-            return Tile(number(low), number(high))
-        case [str(one), str(two)]:
-            return Domo(Face.parse(one), Face.parse(two))
-        case [str(up)]:
-            return Die(Face.parse(up))
-    raise ValueError(f"{quoted(marks)} are no marks of a piece")
+    try:
+        match marks:
+            case [int(low), int(high)]:
+                return Tile(number(low), number(high))
+            case [str(one), str(two)]:
+                return Domo(Face.parse(one), Face.parse(two))
+            case [str(up)]:
+                return Die(Face.parse(up))
+    except PieceError as error:
+        raise Unlike(str(error)) from None
+    raise Unlike(f'{shown(marks)}, but no marks of a piece such as [3, 6], ["red 7", "blue D2"] or ["W"]')
 
 
 def hand(told: Any) -> Left:
     match told:
-        case {"typed": typed, **rest} if not rest:
-            return Left(typed=number(typed))
-        case {"pieces": list(pieces), **rest} if not rest:
-            return Left(pieces=tuple(map(piece, pieces)))
-    raise ValueError(f"{quoted(told)} is no hand")
+        case {"typed": _, **rest} if not rest:
+            return Left(typed=part(told, "typed", number))
+        case {"pieces": _, **rest} if not rest:
+            return Left(pieces=tuple(part(told, "pieces", lambda pieces: each(pieces, piece))))
+    raise Unlike(f'{shown(told)}, but no hand such as {{"typed": 12}} or {{"pieces": [[3, 6], [0, 0]]}}')
 
 
 def number(told: Any) -> int:
     if not isinstance(told, int) or isinstance(told, bool):
-        raise ValueError(f"{quoted(told)} is no whole number")
+        raise Unlike(f"{shown(told)} is no whole number")
     if abs(told) > MOST_POINTS:
-        raise ValueError(f"a number of more than {MOST_POINTS}")
+        raise Unlike(f"a number of more than {MOST_POINTS}, and no table counts so far")
     return told
 
 
 def round_number(told: Any) -> int:
     if not 1 <= number(told) <= MOST_ROUNDS:
-        raise ValueError(f"there is no round {told}")
+        raise Unlike(f"there is no round {told}: they are 1 to {MOST_ROUNDS}")
     return int(told)
 
 
 def text(told: Any) -> str:
     if not isinstance(told, str):
-        raise ValueError(f"{quoted(told)} is no text")
+        raise Unlike(f"{shown(told)} is no text")
     if len(told) > MOST_TEXT:
-        raise ValueError(f"a text of more than {MOST_TEXT} characters")
+        raise Unlike(f"a text of more than {MOST_TEXT} characters")
     if "\0" in told:
-        raise ValueError("a text with a zero byte")  # PostgreSQL has none
+        raise Unlike("a text with a zero byte")  # PostgreSQL has none
     if not told.isascii() and any("\ud800" <= letter <= "\udfff" for letter in told):
-        raise ValueError("a text with half a letter in it")  # no file and no database can hold it
+        raise Unlike("a text with half a letter in it")  # no file and no database can hold it
     return told
 
 
 def id_text(told: Any) -> str:
     """An id as ours are: fit for a route and a file's name."""
     if not re.fullmatch("[0-9A-Za-z_-]{1,64}", text(told)):
-        raise ValueError(f"{quoted(told)} is no id")
+        raise Unlike(f"{shown(told)} is no id: 1 to 64 letters, digits, dashes and underscores")
     return str(told)
 
 
 def moment(told: Any) -> datetime:
     """A moment with its zone, in UTC."""
-    at = datetime.fromisoformat(text(told))
+    try:
+        at = datetime.fromisoformat(text(told))
+    except ValueError as error:
+        if isinstance(error, Unlike):
+            raise
+        raise Unlike(f"{shown(told)} is no moment such as {_EXAMPLE}") from None
     if at.tzinfo is None:
-        raise ValueError(f"{quoted(told)} lacks its time zone")
+        raise Unlike(f"{shown(told)} lacks its time zone, as in {_EXAMPLE}")
     if not FIRST_YEAR <= at.year < LAST_YEAR:  # near the ends of time no clock could show it
-        raise ValueError(f"{quoted(told)} is no time in which anybody played")
+        raise Unlike(f"{shown(told)} is no time in which anybody played")
     return at.astimezone(UTC)
 
 
 def yes(told: Any) -> bool:
     if not isinstance(told, bool):
-        raise ValueError(f"{quoted(told)} is neither yes nor no")
+        raise Unlike(f"{shown(told)} is neither yes nor no: true or false was expected")
     return told
 
 
 def texts(told: Any) -> tuple[str, ...]:
-    if not isinstance(told, list | tuple):
-        raise ValueError(f"{quoted(told)} is no list")
-    return tuple(map(text, told))
-
-
-def _items(told: Any) -> list[tuple[str, Any]]:
-    if not isinstance(told, Mapping):
-        raise ValueError(f"{quoted(told)} has no names in it")
-    return [(text(key), inner) for key, inner in told.items()]
+    return tuple(each(told, text))
 
 
 def words(told: Any) -> dict[str, str]:
-    return {key: text(inner) for key, inner in _items(told)}
+    return every(told, text, text)
 
 
 def whole_numbers(told: Any) -> dict[str, int]:
-    return {key: number(inner) for key, inner in _items(told)}
+    return every(told, number, text)
 
 
 def text_lists(told: Any) -> dict[str, tuple[str, ...]]:
-    return {key: texts(inner) for key, inner in _items(told)}
+    return every(told, texts, text)
 
 
 def choices(told: Any) -> dict[str, Value]:
     """Values of options: a number, a word, or yes and no."""
-    return {
-        key: inner if isinstance(inner, bool) else text(inner) if isinstance(inner, str) else number(inner)
-        for key, inner in _items(told)
-    }
+    return every(told, _choice, text)
+
+
+def _choice(told: Any) -> Value:
+    if isinstance(told, bool):
+        return told
+    return text(told) if isinstance(told, str) else number(told)

@@ -118,9 +118,11 @@ def test_every_piece_of_every_set_reads_back(name: str) -> None:
     ("kind", "body", "said"),
     [
         pytest.param("danced", {}, "'danced' is unknown; a newer", id="unknown kind"),
-        pytest.param("undone", [], "undone has only entry", id="no object"),
-        pytest.param("undone", {"entry": "e1", "x": 1}, "undone has only entry", id="one thing too many"),
-        pytest.param("undone", {}, "entry", id="one thing too few"),
+        pytest.param("undone", [], "a list stands where an object", id="no object"),
+        pytest.param(
+            "undone", {"entry": "e1", "x": 1}, "has no 'x'; it has only entry", id="one thing too many",
+        ),
+        pytest.param("undone", {}, "undone: entry: this is missing", id="one thing too few"),
         pytest.param("undone", {"entry": 1}, "1 is no text", id="number for a text"),
         pytest.param("undone", {"entry": "a\0"}, "zero byte", id="zero byte"),
         pytest.param("undone", {"entry": "a" * 401}, "more than 400", id="endless text"),
@@ -149,7 +151,9 @@ def test_every_piece_of_every_set_reads_back(name: str) -> None:
         ),
         pytest.param("round-scored", {"round": 1, "scores": [1]}, "no names", id="scores of nobody"),
         pytest.param("match-ended", {"winners": "ana"}, "no list", id="winners in one word"),
-        pytest.param("rules-changed", {"changes": {"a": None}}, "no whole number", id="empty value"),
+        pytest.param(
+        "rules-changed", {"changes": {"a": None}}, "changes.a: null is no whole number", id="empty value"
+    ),
     ],
 )  # fmt: skip
 def test_what_is_no_entry_is_refused_in_one_line(kind: str, body: Any, said: str) -> None:

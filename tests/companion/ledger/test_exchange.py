@@ -118,12 +118,17 @@ ENTRY = (*MATCH, "entries", 0)
     [
         pytest.param((), "format", "chess", "says nothing of matches", id="another format"),
         pytest.param((), "version", 2, "a newer Tableside", id="newer"),
-        pytest.param((), "matches", {}, "says nothing of matches", id="no list"),
-        pytest.param((), "matches", [7], "", id="a number for a match"),
+        pytest.param((), "matches", {}, ". matches: an object is no list. Nothing", id="no list"),
+        pytest.param((), "version", "1", ". version: '1' is no version", id="a word for a version"),
+        pytest.param((), "matches", [7], ". matches[0]: 7 stands where an object", id="a number for a match"),
         pytest.param(MATCH, "id", "../x", "'../x' is no id", id="an id with a path"),
         pytest.param(MATCH, "players", [], "needs players", id="nobody"),
         pytest.param(MATCH, "players", [{"id": "id1", "name": " "}], "needs a name", id="no name"),
-        pytest.param(MATCH, "at", "yesterday", "yesterday", id="no moment"),
+        pytest.param(
+            MATCH, "at", "yesterday", "matches[0].at: 'yesterday' is no moment such as", id="no moment"
+        ),
+        pytest.param(MATCH, "at", 7, "matches[0].at: 7 is no text", id="a number for a moment"),
+        pytest.param(MATCH, "players", {"Ana": 1}, "matches[0].players: an object is no list", id="no list"),
         pytest.param(MATCH, "at", "2026-01-02T10:00:00", "time zone", id="no zone"),
         pytest.param(MATCH, "at", "0001-01-01T00:00:00+14:00", "anybody played", id="before time"),
         pytest.param(MATCH, "at", "9999-12-31T23:59:59-14:00", "anybody played", id="after time"),
@@ -134,7 +139,19 @@ ENTRY = (*MATCH, "entries", 0)
         pytest.param(ENTRY, "by", 5, "5 is no text", id="by a number"),
         pytest.param(ENTRY, "replaces", "nothing", "nothing written as nothing", id="replaces nothing"),
         pytest.param((*MATCH, "entries", 1), "id", "id4", "the same id", id="twice the same id"),
-        pytest.param((*ENTRY, "body"), "player", "id9", "id9 does not play", id="a stranger"),
+        pytest.param(
+            (*ENTRY, "body"), "player", "id9", "matches[0].entries[0]: id9 does not play", id="a stranger"
+        ),
+        pytest.param(
+            (*ENTRY, "body", "left"), "typed", 1.5, "an object, but no hand such as", id="two hands in one"
+        ),
+        pytest.param(
+            (*ENTRY, "body", "left", "pieces"),
+            1,
+            [1, "2"],
+            "body.left.pieces[1]: a list, but no marks",
+            id="half a piece",
+        ),
         pytest.param((*ENTRY, "body"), "round", 3, "round 1 comes first", id="a round too early"),
     ],
 )
@@ -154,6 +171,7 @@ def test_what_is_wrong_is_told_and_nothing_is_taken_in(
     with pytest.raises(LedgerError) as caught:
         import_json(elsewhere, json.dumps(told))
     assert said in str(caught.value)
+    assert str(caught.value).endswith(" Nothing was taken in.")
     assert "\n" not in str(caught.value)
     assert elsewhere.matches() == elsewhere.players() == []
 
@@ -162,13 +180,26 @@ def test_what_is_wrong_is_told_and_nothing_is_taken_in(
 def test_what_is_missing_is_told(local: Ledger, elsewhere: Ledger, played: str, name: str) -> None:
     told = json.loads(export_json(local))
     del told["matches"][0][name]
-    with pytest.raises(LedgerError, match=f"{name}' is missing"):
+    with pytest.raises(LedgerError, match=rf"matches\[0\]\.{name}: this is missing"):
         import_json(elsewhere, json.dumps(told))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "null", "[]", b"\xff\xfe"])
-def test_what_is_no_json_is_one_line(elsewhere: Ledger, text: str | bytes) -> None:
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        pytest.param("", "not JSON from line 1, character 1 on", id="nothing"),
+        pytest.param('{"a":\n  x}', "not JSON from line 2, character 3 on", id="a word without quotes"),
+        pytest.param("[" * 100_000, "not JSON", id="too deep"),
+        pytest.param("9" * 5_000, "not JSON", id="a number without an end"),
+        pytest.param(b"\xff\xfe", "not JSON", id="no letters"),
+        pytest.param("null", "says nothing of matches", id="nothing at all"),
+        pytest.param("[]", "says nothing of matches", id="an empty list"),
+        pytest.param("[" + "[]," * 3_000_000, "more than 5,000,000 values", id="far too much"),
+    ],
+)
+def test_what_is_no_json_is_one_line(elsewhere: Ledger, text: str | bytes, said: str) -> None:
     with pytest.raises(LedgerError) as caught:
         import_json(elsewhere, text, "matches.json")
     assert caught.value.key == "bad-import"
     assert str(caught.value).startswith("matches.json is no list of matches")
+    assert said in str(caught.value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from collections.abc import Iterator
 from datetime import timedelta
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from companion.ledger.database import address, connect
 from companion.ledger.errors import LedgerError
@@ -120,7 +122,7 @@ def test_what_comes_back_to_its_household_has_its_photo(here: Home) -> None:
         pytest.param("mark", "red 0", "'uno-dominoes' has no marking 'red 0'", id="no marking"),
         pytest.param("picture", "aGVsbG8=", "is no picture", id="a text for a picture"),
         pytest.param("picture", "&" * 100_000, "is no picture", id="no base64"),
-        pytest.param("picture", None, "None is no picture", id="no picture"),
+        pytest.param("picture", None, "learned[0].picture: null is no picture", id="no picture"),
         pytest.param("at", "yesterday", "yesterday", id="no moment"),
         pytest.param("corrected", "yes", "neither yes nor no", id="a word for yes"),
         pytest.param("entry", 7, "7 is no text", id="a number for an entry"),
@@ -145,8 +147,38 @@ def test_what_is_no_list_of_pictures_is_one_line(here: Home, there: Other, learn
     told = json.dumps(json.loads(exported(here)) | {"learned": learned})
     with pytest.raises(LedgerError) as caught:
         brought(there, told)
-    assert caught.value.key == "bad-import"
+    assert caught.value.key == "import-at"
+    assert " learned" in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def broken_in(told: str, *places: int) -> str:
+    """The same with pictures that are PNGs by their headers alone, at these places."""
+    data = json.loads(told)
+    for place in places:
+        data["learned"][place]["picture"] = base64.b64encode(png()[:40] + bytes(60)).decode()
+    return json.dumps(data)
+
+
+def test_a_picture_that_cannot_be_decoded_is_left_out_and_told(here: Home, there: Other) -> None:
+    here.learn("red 7", "red 8", "WD4")
+    here.learn(12)
+    taken = import_json(there.ledger, broken_in(exported(here), 0, 3), exemplars=there.exemplars)
+    assert (taken.learned, taken.broken) == (2, 2)
+    assert len(there.marks()) == 2
+    assert "double-12" not in there.exemplars.counts()
+    assert brought(there, exported(here)) == 1  # of that set nothing is known yet
+
+
+def test_broken_pictures_that_are_here_already_do_not_block_good_ones(here: Home, there: Other) -> None:
+    here.learn("red 7", "red 8")
+    told = exported(here)
+    assert brought(there, told) == 2
+    with there.engine.begin() as connection:  # as an earlier Tableside took them in
+        connection.execute(text("UPDATE exemplar SET picture = :p"), {"p": png()[:40] + bytes(60)})
+    assert there.marks() == []
+    assert brought(there, told) == 2
+    assert told_apart(there.exemplars.every()) == told_apart(here.exemplars.every())
 
 
 def test_a_picture_that_no_hand_here_confirmed_is_left_out(here: Home, there: Other) -> None:

@@ -156,6 +156,8 @@ def test_what_is_forgotten_can_be_put_back(home: Home) -> None:
         pytest.param(png(side=81), id="too large"),
         pytest.param(png() + bytes(64_000), id="with something behind it"),
         pytest.param(plain_jpeg(80, 80), id="a JPEG"),
+        pytest.param(png()[:60], id="a header and little more"),
+        pytest.param(png()[:60] + bytes(100), id="a header and zeros"),
     ],
 )
 def test_what_is_no_picture_is_not_kept_and_not_given_out(home: Home, picture: bytes) -> None:
@@ -168,6 +170,9 @@ def test_what_is_no_picture_is_not_kept_and_not_given_out(home: Home, picture: b
     assert home.marks() == []
     with pytest.raises(LedgerError):
         home.exemplars.picture(id)
+    home.exemplars.put_back(home.exemplars.forget([id]))
+    home.learn("red 8")
+    assert home.exemplars.counts() == {"uno-dominoes": 1}
 
 
 @pytest.mark.parametrize(
