@@ -113,6 +113,7 @@ def start(tableside: Tableside) -> Callable[[ft.Page], Any]:
     """What Flet calls for every phone that connects."""
 
     async def main(page: ft.Page) -> None:
+        line = page.session.connection
         chosen = await load_preferences()
         session = Session(
             page, tableside, Words(chosen.language), chosen.mode, chosen.by, letters=chosen.letters
@@ -120,17 +121,20 @@ def start(tableside: Tableside) -> Callable[[ft.Page], Any]:
         _keep_alive(page.session, session)
         dress(page, chosen)
         page.render_views(App, session)
+        if page.session.connection is not line:
+            raise BrokenPipeError  # Flet takes that calmly, and would otherwise look for what it let go
 
     return main
 
 
 def _keep_alive(flets: Any, session: Session) -> None:
-    """Make two things that end a session for Flet into one calm line at the bottom; the only such place.
+    """Make what ends a session for Flet into one calm line at the bottom, or nothing; the only such place.
 
     A handler that raises has the whole app replaced by an error page until it is reloaded; and what a
-    component returns, when it cannot be sent, ends all repainting without a word.
+    component returns, when it cannot be sent, ends all repainting without a word. A phone that answers about
+    what has left its screen meanwhile would lose its connection.
     """
-    patch = flets.patch_control
+    patch, hear = flets.patch_control, flets.handle_invoke_method_results
 
     def patch_control(*args: Any, **kwargs: Any) -> None:
         try:
@@ -139,7 +143,14 @@ def _keep_alive(flets: Any, session: Session) -> None:
             log.exception("a change could not be sent to the phone")
             session.trouble()
 
+    def handle_invoke_method_results(*args: Any, **kwargs: Any) -> None:
+        try:
+            hear(*args, **kwargs)
+        except RuntimeError as error:
+            log.info("an answer that nobody waits for: %s", error)
+
     flets.error = session.trouble
+    flets.handle_invoke_method_results = handle_invoke_method_results
     flets.patch_control = patch_control
 
 

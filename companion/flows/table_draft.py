@@ -76,6 +76,10 @@ class Drafts:
     by_game: dict[str, TableDraft] = field(default_factory=dict)
 
     def keep(self, game: str, draft: TableDraft) -> None:
+        """Remember it; one in which nobody sits is none, and says that nobody sits."""
+        if not draft.players:
+            self.clear()
+            return
         self.by_game.pop(game, None)
         self.by_game[game] = draft
 
@@ -85,7 +89,7 @@ class Drafts:
         return replace(self.by_game.get(game) or TableDraft(changes=house), players=seats)
 
     def clear(self) -> None:
-        """The match began: the next one is set up from the start."""
+        """The next match is set up from the start."""
         self.by_game.clear()
 
 
