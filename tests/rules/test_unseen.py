@@ -63,11 +63,11 @@ def test_every_query_is_about_clauses_that_there_are_and_is_no_phrasing_of_a_boo
     ("name", "first", "three"),
     [
         ("en", 87, 95),
-        ("nl", 85, 97),
-        ("it", 88, 100),
+        ("nl", 88, 97),
+        ("it", 88, 97),
         ("af", 80, 94),
         ("stories", 85, 98),
-        ("stories2", 84, 98),
+        ("stories2", 86, 98),
     ],
 )
 @pytest.mark.parametrize("half", [0, 1])
