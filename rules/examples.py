@@ -146,7 +146,7 @@ def _answer(rulings: Iterable[Ruling], **values: Any) -> Answer:
 def _hand(text: str, rules: TableRules) -> tuple[Piece, ...]:
     pieces = rules.piece_set
     if pieces is None:
-        raise PieceError("this table scores without pieces")
+        raise PieceError("without-pieces", game=rules.book.title)
     return pieces.hand(text)
 
 

@@ -27,6 +27,7 @@ from rules.pieces import Die, Domo, Piece, PieceError, Tile
 from rules.quoting import cut, quoted
 from rules.rounds import Left
 from rules.table_rules import TableRules
+from rules.told import Told
 
 Player = NewType("Player", str)
 
@@ -35,7 +36,7 @@ PLURAL = {"piece": "hand", "player": "players"}
 YES = {"yes": True, "true": True, "no": False, "false": False}
 
 
-class FactError(ValueError):
+class FactError(Told, ValueError):
     """A fact that cannot be read; one plain line."""
 
 
@@ -64,7 +65,7 @@ def read_facts(facts_type: type, given: Mapping[str, Any], rules: TableRules) ->
     known = [field.name for field in fields(facts_type)]
     for name in given:
         if name not in known:
-            raise FactError(f"no fact {quoted(name)} in this question; its facts are: {', '.join(known)}")
+            raise FactError("no-fact", fact=quoted(name), known=", ".join(known))
     read = {name: _read(name, _bare(hints[name]), value, rules) for name, value in given.items()}
     return facts_type(**{name: value for name, value in read.items() if value is not None})
 
@@ -122,7 +123,7 @@ def _read_many(name: str, kind: Any, value: Any, rules: TableRules) -> tuple[Any
 def _read_yes(name: str, value: Any) -> bool:
     said = YES.get(str(value).strip().lower())
     if said is None:
-        raise FactError(f"{name} is yes or no, and not {quoted(value)}")
+        raise FactError("yes", fact=name, value=quoted(value))
     return said
 
 
@@ -130,12 +131,12 @@ def _read_choice(name: str, kind: type[StrEnum], value: Any) -> StrEnum:
     for one in kind:
         if str(one).lower() == str(value).strip().lower():
             return one
-    raise FactError(f"{name} cannot be {quoted(value)}; one of {', '.join(kind)}")
+    raise FactError("choice", fact=name, value=quoted(value), known=", ".join(kind))
 
 
 def read_number(name: str, value: Any) -> int:
     if isinstance(value, bool) or not re.fullmatch(r"\s*\d{1,6}\s*", str(value)):
-        raise FactError(f"{name} is a number, and not {quoted(value)}")
+        raise FactError("number", fact=name, value=quoted(value))
     return int(value)
 
 
@@ -145,39 +146,39 @@ def read_players(value: Any) -> tuple[Player, ...]:
     names = value if isinstance(value, list) else re.split(split, str(value))
     players = tuple(Player(str(name).strip()) for name in names if str(name).strip())
     if len(set(players)) != len(players) or not players:
-        raise FactError('players are different names parted by commas, like players="Ann, Ben"')
+        raise FactError("players")
     return players
 
 
 def _piece(text: str, rules: TableRules) -> Piece:
     if rules.piece_set is None:
-        raise PieceError(f"{rules.book.title} is scored without pieces at this table; give a number")
+        raise PieceError("without-pieces", game=rules.book.title)
     return rules.piece_set.parse(text)
 
 
 def read_hand(value: Any, rules: TableRules) -> tuple[Piece, ...]:
     """Pieces of the set in use; "" is an empty hand."""
     if rules.piece_set is None:
-        raise PieceError(f"{rules.book.title} is scored without pieces at this table; give a number")
+        raise PieceError("without-pieces", game=rules.book.title)
     if isinstance(value, Mapping):
-        raise FactError('a hand is one fact with all its pieces, like hand="6-3, 0-0"')
+        raise FactError("hand")
     return rules.piece_set.hand(", ".join(map(str, value)) if isinstance(value, list) else str(value))
 
 
 def read_lefts(name: str, value: Any, rules: TableRules) -> dict[str, Left]:
     """What each player has left: pieces, or a number that a person counted."""
     if not isinstance(value, Mapping):
-        raise FactError(f"{name} is one fact a player, like {name}.Ann=11")
+        raise FactError("a-player", fact=name, like=11)
     return {player: _left(left, rules) for player, left in value.items()}
 
 
 def read_each(name: str, value: Any) -> dict[str, int]:
     """A number for each player, below nothing too."""
     if not isinstance(value, Mapping):
-        raise FactError(f"{name} is one fact a player, like {name}.Ann=15")
+        raise FactError("a-player", fact=name, like=15)
     for player, number in value.items():
         if isinstance(number, bool) or not re.fullmatch(r"\s*-?\d{1,6}\s*", str(number)):
-            raise FactError(f"{name}.{cut(player)} is a number, and not {quoted(number)}")
+            raise FactError("number", fact=f"{name}.{cut(player)}", value=quoted(number))
     return {player: int(number) for player, number in value.items()}
 
 

@@ -33,7 +33,7 @@ def begin(game: Game) -> Question:
         players = read_players(given["players"])
         number = read_number("number", given.get("number") or 1)
         if number == 0:
-            raise FactError("number is the number of a round, from 1, and not 0")
+            raise FactError("round", fact="number")
         first, winner = (_one_of(players, name, given) for name in ("first", "winner"))
 
         def card(first: str, winner: str) -> RoundCard:
@@ -127,9 +127,7 @@ def _differ(outcomes: Iterable[Outcome]) -> bool:
 def _one_of(players: tuple[str, ...], name: str, given: Mapping[str, Any]) -> str:
     told = str(given.get(name) or "")
     if told and told not in players:
-        raise FactError(
-            f"{name} is {cut(told)}, who is not among the players: {cut(', '.join(players), 240)}"
-        )
+        raise FactError("stranger-named", fact=name, name=cut(told), players=cut(", ".join(players), 240))
     return told
 
 
@@ -140,5 +138,5 @@ def _numbers(name: str, told: Any, players: Sequence[str]) -> tuple[int, ...] | 
     parts = told if isinstance(told, list) else re.split("[,;]", str(told))
     numbers = [str(part).strip() for part in parts]
     if len(numbers) != len(players) or not all(re.fullmatch(r"-?\d{1,6}", n) for n in numbers):
-        raise FactError(f'{name} is a number for each player in their order, like {name}="40, 55, 71"')
+        raise FactError("in-order", fact=name)
     return tuple(map(int, numbers))

@@ -14,13 +14,14 @@ from functools import total_ordering
 from typing import TypeAlias
 
 from rules.quoting import cut, quoted
+from rules.told import Told
 
 COLOURS = ("red", "green", "yellow", "blue")
 WORDS = ("D1", "D2", "S", "R")  # Draw One, Draw Two, Skip, Reverse: coloured, like the numbers
 COLOURLESS = ("DE", "W", "WD4")  # Dead End, Wild, Wild Draw Four
 
 
-class PieceError(ValueError):
+class PieceError(Told, ValueError):
     """A text that names no piece, or a piece that cannot exist."""
 
 
@@ -35,11 +36,11 @@ class Face:
     def __post_init__(self) -> None:
         if self.mark in COLOURLESS:
             if self.colour:
-                raise PieceError(f"{self.mark} has no colour, and {cut(self.colour)} was given")
+                raise PieceError("colourless", mark=self.mark, colour=cut(self.colour))
         elif self.mark not in WORDS and not re.fullmatch("[1-9]", self.mark):
-            raise PieceError(f"no marking {quoted(self.mark)}: 1 to 9, D1, D2, S, R, DE, W or WD4")
+            raise PieceError("no-mark", mark=quoted(self.mark))
         elif self.colour not in COLOURS:
-            raise PieceError(f"{self.mark} needs a colour: red, green, yellow or blue")
+            raise PieceError("needs-colour", mark=self.mark)
 
     @classmethod
     def parse(cls, text: str) -> Face:
@@ -49,7 +50,7 @@ class Face:
             return cls(words[0].upper())
         if len(words) == 2:
             return cls(words[1].upper(), words[0].lower())
-        raise PieceError(f"not a marking: {quoted(text)}; write one like 'red 7', 'blue D2' or 'WD4'")
+        raise PieceError("no-marking", text=quoted(text))
 
     def __str__(self) -> str:
         return f"{self.colour} {self.mark}".lstrip()
@@ -76,7 +77,7 @@ class Tile:
 
     def __post_init__(self) -> None:
         if self.low < 0 or self.high < 0:
-            raise PieceError(f"a tile end has no negative pips: {self.low}-{self.high}")
+            raise PieceError("below-nothing", tile=f"{self.low}-{self.high}")
         if self.low > self.high:
             low, high = self.high, self.low
             object.__setattr__(self, "low", low)
@@ -87,7 +88,7 @@ class Tile:
         """Read "3-6", "6-3", "3|6" or "3/6"; raises PieceError."""
         found = re.fullmatch(r"\s*(\d{1,2})\s*[-|/:]\s*(\d{1,2})\s*", text)
         if not found:
-            raise PieceError(f"not a tile: {quoted(text)}; write two numbers with a dash, like 3-6")
+            raise PieceError("no-tile", text=quoted(text))
         return cls(int(found[1]), int(found[2]))
 
     def __str__(self) -> str:
@@ -124,9 +125,7 @@ class Domo:
         """Read "red 7|blue D2"; raises PieceError."""
         halves = text.split("|")
         if len(halves) != 2:
-            raise PieceError(
-                f"not a tile: {quoted(text)}; write two markings with a bar, like 'red 7|blue D2'"
-            )
+            raise PieceError("no-uno-tile", text=quoted(text))
         return cls(Face.parse(halves[0]), Face.parse(halves[1]))
 
     def __str__(self) -> str:
@@ -199,7 +198,7 @@ class PieceSet:
             case Family.UNO_DICE:
                 piece = Die.parse(text)
         if piece not in self:
-            raise PieceError(f"{piece} is not in a {self.name} set")
+            raise PieceError("not-in-set", piece=piece, set=self.name)
         return piece
 
     def hand(self, text: str) -> tuple[Piece, ...]:
@@ -262,4 +261,4 @@ def piece_set(name: str) -> PieceSet:
     try:
         return SETS[name]
     except KeyError:
-        raise PieceError(f"no set {quoted(name)}; the sets are {', '.join(SETS)}") from None
+        raise PieceError("no-set", name=quoted(name), known=", ".join(SETS)) from None

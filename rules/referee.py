@@ -16,6 +16,7 @@ from rules.quoting import quoted
 from rules.rounds import Settled
 from rules.ruling import Ruling
 from rules.table_rules import TableRules
+from rules.told import NoSuch
 
 
 @cache
@@ -40,18 +41,18 @@ def ask(game: Game, name: str, facts: Mapping[str, Any], rules: TableRules) -> A
     """Put a question, with its facts as text or JSON, to the rules of one table.
 
     Answers with a Ruling (Settled for a whole round), with Missing where a fact decides that was not given,
-    and with Unsettled where the hands of a round cannot be. Raises LookupError for no such question,
+    and with Unsettled where the hands of a round cannot be. Raises NoSuch for no such question,
     FactError for a fact that cannot be read, PieceError for a piece that this table has not.
     """
     known = _questions(game.name)
     if name not in known:
-        raise LookupError(
-            f"no question {quoted(name)} about {game.book.title}; there are: {', '.join(known)}"
-        )
+        raise NoSuch("no-question", name=quoted(name), game=game.book.title, known=", ".join(known))
     try:
         return known[name].put(facts, rules)
     except FactError as error:
-        raise FactError(str(error).replace("this question", f"the question {name}")) from None
+        if error.key != "no-fact":
+            raise
+        raise FactError("no-fact-of", question=name, **error.facts) from None
 
 
 def cited(answer: Ruling | Settled) -> tuple[Clause, ...]:

@@ -40,7 +40,10 @@ def settle(game: Game) -> Question:
                 return Missing(fact.name)
             if fact.choices and fact.name in given and str(given[fact.name]) not in fact.choices:
                 raise FactError(
-                    f"{fact.name} cannot be {quoted(given[fact.name])}; one of {', '.join(fact.choices)}"
+                    "choice",
+                    fact=fact.name,
+                    value=quoted(given[fact.name]),
+                    known=", ".join(fact.choices),
                 )
         played = _round(given, asked, rules)
         settled = game.settle(played, rules)
@@ -69,7 +72,7 @@ def only_known(given: Mapping[str, Any], facts: tuple[Fact, ...]) -> None:
     names = [fact.name for fact in facts]
     for name in given:
         if name not in names:
-            raise FactError(f"no fact {quoted(name)} in this question; its facts are: {', '.join(names)}")
+            raise FactError("no-fact", fact=quoted(name), known=", ".join(names))
 
 
 def _missing(unsettled: Unsettled, played: Round, asked: Mapping[str, EndingFact]) -> Missing | None:
@@ -92,11 +95,11 @@ def _round(given: Mapping[str, Any], asked: Mapping[str, EndingFact], rules: Tab
     }
     number = read_number("number", given.get("number", 1))
     if number == 0:
-        raise FactError("number is the number of a round, from 1, and not 0")
+        raise FactError("round", fact="number")
     numbered = (player for told in facts.values() if isinstance(told, Mapping) for player in told)
     for player in (*left, *numbered, *filter(None, [given.get("who", "")])):
         if player not in players:
-            raise FactError(f"{cut(player)} is not among the players: {cut(', '.join(players), 240)}")
+            raise FactError("stranger", name=cut(player), players=cut(", ".join(players), 240))
     return Round(
         number=number,
         players=players,

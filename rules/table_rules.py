@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from rules.books import Book, Clause, Ending, EndingFact, Value, When
 from rules.pieces import SETS, PieceSet
 from rules.quoting import quoted
+from rules.told import Told
 
 
-class RuleError(ValueError):
+class RuleError(Told, ValueError):
     """A house rule that the book does not know, or a value it does not allow; one plain line."""
 
 
@@ -25,14 +26,15 @@ class TableRules:
 
     def __post_init__(self) -> None:
         if self.preset and self.preset not in self.book.presets:
-            known = ", ".join(self.book.presets) or "there are none"
-            raise RuleError(f"no preset {quoted(self.preset)} for {self.book.title}; presets: {known}")
+            known, title = ", ".join(self.book.presets), self.book.title
+            key = "no-preset" if known else "no-presets"
+            raise RuleError(key, name=quoted(self.preset), game=title, known=known)
         for name, value in self.changes.items():
             if name not in self.book.options:
-                raise RuleError(_no_such_rule(self.book, name))
+                raise _no_such_rule(self.book, name)
             if not self.book.options[name].allows(value):
                 told = str(value).lower() if isinstance(value, bool) else quoted(value)
-                raise RuleError(f"{name} cannot be {told}: {_allowed(self.book, name)}")
+                raise _not_allowed(self.book, name, told)
 
     def __getitem__(self, name: str) -> Value:
         """The value this table plays; a KeyError is a mistake in our code."""
@@ -103,7 +105,7 @@ def parse_value(book: Book, name: str, text: str) -> Value:
     """Read "50", "yes" or "blocked" as a value of that option; raises RuleError."""
     option = book.options.get(name)
     if option is None:
-        raise RuleError(_no_such_rule(book, name))
+        raise _no_such_rule(book, name)
     if not option.choices:
         if re.fullmatch(r"-?\d{1,9}", text) and option.allows(int(text)):
             return int(text)
@@ -112,15 +114,16 @@ def parse_value(book: Book, name: str, text: str) -> Value:
         for choice in option.choices:
             if str(choice.value).lower() in (said, text.lower()):
                 return choice.value
-    raise RuleError(f"{name} cannot be {quoted(text)}: {_allowed(book, name)}")
+    raise _not_allowed(book, name, quoted(text))
 
 
-def _no_such_rule(book: Book, name: str) -> str:
-    return f"no house rule {quoted(name)} for {book.title}; there are: {', '.join(book.options)}"
+def _no_such_rule(book: Book, name: str) -> RuleError:
+    return RuleError("no-rule", name=quoted(name), game=book.title, known=", ".join(book.options))
 
 
-def _allowed(book: Book, name: str) -> str:
+def _not_allowed(book: Book, name: str, value: str) -> RuleError:
     option = book.options[name]
     if option.choices:
-        return "it is one of " + ", ".join(str(choice.value).lower() for choice in option.choices)
-    return f"it is a number from {option.least} to {option.most}"
+        known = ", ".join(str(choice.value).lower() for choice in option.choices)
+        return RuleError("rule-choice", rule=name, value=value, known=known)
+    return RuleError("rule-number", rule=name, value=value, least=option.least, most=option.most)

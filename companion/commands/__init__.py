@@ -8,11 +8,23 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.books import Book
+    from rules.told import Told
 
 
 class Trouble(Exception):
     """Something a person can put right, as one line."""
+
+
+def plain_trouble(wrong: Told, language: str, book: Book | None = None) -> Trouble:
+    """What is wrong with what somebody typed, in a language; `book` says what its game is called there."""
+    from companion.languages import Words
+
+    called = {"game": book.title} if book and "game" in wrong.facts else {}
+    return Trouble(Words(language).t(f"typed-{wrong.key}", **{**wrong.facts, **called}))
 
 
 def note(line: str) -> None:

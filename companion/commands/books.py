@@ -6,20 +6,22 @@ import textwrap
 from importlib.resources import files
 from typing import Any
 
-from companion.commands import Trouble, print_json
+from companion.commands import Trouble, plain_trouble, print_json
+from companion.languages import Words
 from rules.books import Book, Choice, Clause, Option, load
 from rules.citing import citing
 from rules.games import Game, game
 from rules.quoting import quoted
+from rules.told import NoSuch
 
 WRITTEN_IN = "en"
 
 
-def known_game(name: str) -> Game:
+def known_game(name: str, language: str = WRITTEN_IN) -> Game:
     try:
         return game(name)
-    except LookupError as error:
-        raise Trouble(str(error.args[0])) from None
+    except NoSuch as error:
+        raise plain_trouble(error, language) from None
 
 
 def languages() -> tuple[str, ...]:
@@ -31,7 +33,7 @@ def languages() -> tuple[str, ...]:
 def book_of(game_name: str, language: str) -> Book:
     if language not in languages():
         raise Trouble(f"no book is in {quoted(language)}; there are: {', '.join(languages())}")
-    return load(known_game(game_name).name, language)
+    return load(known_game(game_name, language).name, language)
 
 
 def show(game_name: str, words: list[str], language: str, top: int, *, as_json: bool) -> None:
@@ -52,7 +54,7 @@ def show(game_name: str, words: list[str], language: str, top: int, *, as_json: 
             [_as_contract(book, clause, score, answered.get(clause.id, ())) for clause, score in found]
         )
     if not found:
-        raise Trouble(f"no clause of {book.title} has these words; try others, or none for the whole book")
+        raise Trouble(Words(language).t("cli-no-clause", title=book.title))
     if as_json:
         return
     if asked.strip():

@@ -106,7 +106,7 @@ def take_in(file: Path, data: Path | None, database: str, *, as_json: bool) -> N
     from companion.ledger.exchange import MOST_BYTES, import_json
 
     words = Words()
-    text = read_named(file, MOST_BYTES)
+    text = read_named(file, MOST_BYTES, words)
     with opened(data, database) as tableside:
         taken = import_json(tableside.ledger, text, file.name, playable, tableside.exemplars)
     if as_json:

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.commands import Trouble, print_json
+from companion.commands import Trouble, plain_trouble, print_json
 from companion.commands.books import book_of, known_game
 from companion.commands.named_file import read_named
+from companion.languages import Words
 from rules.books import Book
 from rules.facts import FactError
 from rules.games import Game
@@ -20,7 +21,8 @@ from rules.quoting import cut
 from rules.referee import ask, cited, elsewhere, here, kind, questions, standing
 from rules.rounds import Settled, Unsettled
 from rules.ruling import Reason, Ruling
-from rules.table_rules import RuleError, TableRules, parse_value
+from rules.table_rules import TableRules, parse_value
+from rules.told import Told
 
 MOST_FACTS = 1_000_000  # bytes of a file of facts
 
@@ -29,13 +31,14 @@ def show_questions(game_name: str, language: str, *, as_json: bool) -> None:
     """Print what can be asked about the game."""
     book = book_of(game_name, language)
     asked = [_described(question, book) for question in questions(known_game(game_name))]
+    if_need_be = f" {Words(language).t('cli-if-need-be')}"
     if as_json:
         print_json(asked)
         return
     for question in asked:
         print(f"{question['question']}: {question['wording']}")
         for fact in question["facts"]:
-            print(f"    {fact['name']}{' (if need be)' if fact['optional'] else ''}: {fact['wording']}")
+            print(f"    {fact['name']}{if_need_be if fact['optional'] else ''}: {fact['wording']}")
             for choice in fact["choices"]:
                 print(f"        {choice['value']}: {choice['wording']}")
 
@@ -73,21 +76,20 @@ def answer(
     as_json: bool,
 ) -> None:
     """Print the answer about this table. Raises Trouble for anything that cannot be asked so."""
+    book, words = book_of(game_name, language), Words(language)
     game = known_game(game_name)
-    book = book_of(game_name, language)
     try:
-        rules = _table_rules(game, preset, changes)
-        given = {**_from_file(facts_file), **_from_words(facts)}
+        rules = _table_rules(game, preset, changes, words)
+        given = {**_from_file(facts_file, words), **_from_words(facts, words)}
         found = ask(game, question, given, rules)
-    except (RuleError, FactError, PieceError) as error:
-        raise Trouble(str(error)) from None
-    except LookupError as error:
-        raise Trouble(str(error.args[0])) from None
+    except Told as error:
+        raise plain_trouble(error, language, book) from None
     if isinstance(found, Missing):
-        raise Trouble(_what_is_missing(found, next(q for q in questions(game) if q.name == question), book))
+        asked = next(q for q in questions(game) if q.name == question)
+        raise Trouble(_what_is_missing(found, asked, book, words))
     if isinstance(found, Unsettled):
         doubts = " ".join(book.say(reason.key, **reason.facts) for reason in found.wrong)
-        raise Trouble(f"{doubts} If that is how it is, add --fact accepted=yes")
+        raise Trouble(words.t("cli-accept", doubts=doubts))
 
     def put(others: TableRules) -> object:
         try:
@@ -100,33 +102,32 @@ def answer(
     if as_json:
         print_json(told)
     else:
-        _print(told)
+        _print(told, words)
 
 
-def _what_is_missing(missing: Missing, question: Question, book: Book) -> str:
+def _what_is_missing(missing: Missing, question: Question, book: Book, words: Words) -> str:
     fact = next(fact for fact in question.facts if fact.name == missing.fact)
     name = f"{fact.name}.{missing.player}" if missing.player else fact.name
-    choices = question.choices(fact, book)
-    either = f"; one of {', '.join(choices)}" if choices else ""
-    return f"the fact {name} is missing: {question.wording(fact, book)}{either}"
+    known, wording = ", ".join(question.choices(fact, book)), question.wording(fact, book)
+    return words.t("cli-missing-one-of" if known else "cli-missing", fact=name, wording=wording, known=known)
 
 
-def _print(told: Mapping[str, Any]) -> None:
+def _print(told: Mapping[str, Any], words: Words) -> None:
     points = told["points"]
     if isinstance(points, Mapping):
         for player, score in points.items():
             print(f"{player}: {score}")
     elif points is not None:
-        print(f"{points} {'point' if points == 1 else 'points'}")
+        print(words.t("points", points=points))
     print(told["text"])
     for line in told["remedies"]:
-        print(f"Now: {line}")
+        print(words.t("cli-now", line=line))
     for clause in told["clauses"]:
         print(f"{clause['clause']} {clause['title']}. {clause['standing']}")
         for line in clause["here"]:
-            print(f"    This table: {line}")
+            print(f"    {words.t('cli-here', line=line)}")
     for line in told["elsewhere"]:
-        print(f"Other tables: {line}")
+        print(words.t("cli-elsewhere", line=line))
 
 
 def _as_contract(
@@ -193,49 +194,47 @@ def _way(way: Way, said: str) -> dict[str, Any]:
     return {"value": way.value, "here": way.ours, "verdict": verdict, "points": points, "text": said}
 
 
-def _table_rules(game: Game, preset: str, changes: list[str]) -> TableRules:
-    pairs = (_pair(word, "--rule") for word in changes)
+def _table_rules(game: Game, preset: str, changes: list[str], words: Words) -> TableRules:
+    pairs = (_pair(word, "--rule", words) for word in changes)
     return TableRules(game.book, preset, {name: parse_value(game.book, name, value) for name, value in pairs})
 
 
-def _pair(word: str, option: str) -> tuple[str, str]:
+def _pair(word: str, option: str, words: Words) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not equals or not name.strip():
-        raise Trouble(f"{option} {cut(word)}: write a name, = and a value")
+        raise Trouble(words.t("cli-pair", option=option, typed=cut(word)))
     return name.strip(), value.strip()
 
 
-def _from_words(words: list[str]) -> dict[str, Any]:
+def _from_words(typed: list[str], words: Words) -> dict[str, Any]:
     """ "left.Ben=11" goes into the table `left`."""
     facts: dict[str, Any] = {}
-    for word in words:
-        name, value = _pair(word, "--fact")
+    for word in typed:
+        name, value = _pair(word, "--fact", words)
         table, dot, inner = name.partition(".")
         if dot:
             inside = facts.setdefault(table, {})
             if not isinstance(inside, dict):
-                raise Trouble(f"--fact {cut(word)}: {cut(table)} was given a value of its own before")
+                raise Trouble(words.t("cli-own-value", typed=cut(word), fact=cut(table)))
         else:
             inside, inner = facts, name
         if inner in inside:
-            raise Trouble(
-                f"--fact {cut(word)}: {cut(name)} was given before; write all of it in one, with commas"
-            )
+            raise Trouble(words.t("cli-given-before", typed=cut(word), fact=cut(name)))
         inside[inner] = value
     return facts
 
 
-def _from_file(path: Path | None) -> dict[str, Any]:
+def _from_file(path: Path | None, words: Words) -> dict[str, Any]:
     if path is None:
         return {}
-    raw = read_named(path, MOST_FACTS, "--facts ")
+    raw, name = read_named(path, MOST_FACTS, words, "--facts"), f"--facts {path}"
     try:
         facts = json.loads(raw)
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, character {error.colno}"
-        raise Trouble(f"--facts {path}: this is not JSON from {where} on") from None
+        at = {"line": str(error.lineno), "character": str(error.colno)}
+        raise Trouble(words.t("cli-not-json-from", name=name, **at)) from None
     except (ValueError, RecursionError):  # no letters, a number of thousands of digits, or too deep
-        raise Trouble(f"--facts {path}: this is not JSON") from None
+        raise Trouble(words.t("cli-not-json", name=name)) from None
     if not isinstance(facts, dict):
-        raise Trouble(f'--facts {path}: write an object of names and values, like {{"hand": "6-3"}}')
+        raise Trouble(words.t("cli-no-object", name=name, like='{"hand": "6-3"}'))
     return facts

@@ -714,3 +714,62 @@ games-presets = Klaargemaakte reëls (--preset NAAM)
 games-no-presets = Daar is geen nie.
 games-rules = Huisreëls (--rule NAAM=WAARDE); * is soos die boek dit het
 games-number = 'n getal van { $least } tot { $most }, { $printed } in die boek
+
+## Wat verkeerd getik is
+
+typed-no-game = daar is geen spel { $name } nie; die spele is { $known }
+typed-no-question = daar is geen vraag { $name } oor { $game } nie; daar is: { $known }
+typed-no-set = daar is geen stel { $name } nie; die stelle is { $known }
+typed-no-preset = { $game } het geen klaargemaakte reëls { $name } nie; daar is: { $known }
+typed-no-presets = { $game } het geen klaargemaakte reëls nie, dus ook nie { $name } nie
+typed-no-rule = { $game } het geen huisreël { $name } nie; daar is: { $known }
+typed-rule-choice = { $rule } kan nie { $value } wees nie, maar wel een van hierdie: { $known }
+typed-rule-number = { $rule } kan nie { $value } wees nie: dit is 'n getal van { $least } tot { $most }
+typed-no-fact = hierdie vraag ken geen gegewe { $fact } nie; dit ken: { $known }
+typed-no-fact-of = die vraag { $question } ken geen gegewe { $fact } nie; dit ken: { $known }
+typed-yes = { $fact } is yes of no, en nie { $value } nie
+typed-choice = { $fact } kan nie { $value } wees nie, maar wel een van hierdie: { $known }
+typed-number = { $fact } is 'n getal, en nie { $value } nie
+typed-round = { $fact } is die nommer van 'n rondte, van 1 af, en nie 0 nie
+typed-how-many = { $fact } is { $least } tot { $most } by { $game }, en nie { $value } nie
+typed-players = players is verskillende name met kommas tussenin, soos players="Ann, Ben"
+typed-stranger = { $name } is nie een van die spelers nie: { $players }
+typed-stranger-named = { $fact } is { $name }, en dit is nie een van die spelers nie: { $players }
+typed-a-player = { $fact } is een gegewe per speler, soos { $fact }.Ann={ $like }
+typed-in-order = { $fact } is 'n getal vir elke speler, in hul volgorde, soos { $fact }="40, 55, 71"
+typed-one-die = { $fact } is die een dobbelsteen wat gegooi is, soos shown.Ann=red 4
+typed-hand = 'n hand is een gegewe met al die stene daarin, soos hand="6-3, 0-0"
+typed-without-pieces = { $game } word by hierdie tafel sonder stene getel; gee 'n getal
+typed-not-in-set = { $piece } is nie in die stel { $set } nie
+typed-colourless = { $mark } het geen kleur nie, en daar staan { $colour }
+typed-no-mark = daar is geen teken { $mark } nie: 1 tot 9, D1, D2, S, R, DE, W of WD4
+typed-needs-colour = { $mark } het 'n kleur nodig: red, green, yellow of blue
+typed-no-colour = daar is geen kleur { $colour } nie: red, green, yellow of blue
+typed-no-marking = dit is nie 'n teken nie: { $text }; skryf dit soos 'red 7', 'blue D2' of 'WD4'
+typed-no-tile = dit is nie 'n steen nie: { $text }; skryf twee getalle met 'n strepie, soos 3-6
+typed-no-uno-tile = dit is nie 'n steen nie: { $text }; skryf twee tekens met 'n streep tussenin, soos 'red 7|blue D2'
+typed-below-nothing = 'n helfte het nooit minder as nul kolletjies nie: { $tile }
+typed-no-doublet = { $tile } is nie 'n dubbel nie: noem die helfte wat oop lê, soos { $half }
+typed-no-half = touching is 'n helfte van { $tile }, en nie { $value } nie
+typed-no-end = 'n oop kant is 'n getal van 0 tot 6, of 'n dubbel soos 5-5, en nie { $text } nie
+
+## Antwoorde op die opdragreël
+
+cli-no-clause = geen reël van { $title } het hierdie woorde nie; probeer ander, of geen vir die hele boek
+cli-if-need-be = (indien nodig)
+cli-missing = die gegewe { $fact } ontbreek: { $wording }
+cli-missing-one-of = die gegewe { $fact } ontbreek: { $wording }; een van { $known }
+cli-accept = { $doubts } As dit werklik so is, sit --fact accepted=yes by
+cli-now = Nou: { $line }
+cli-here = Hierdie tafel: { $line }
+cli-elsewhere = Ander tafels: { $line }
+cli-pair = { $option } { $typed }: skryf 'n naam, = en 'n waarde
+cli-own-value = --fact { $typed }: { $fact } het vroeër al 'n eie waarde gehad
+cli-given-before = --fact { $typed }: { $fact } was al daar; skryf alles in een, met kommas
+cli-not-json = { $name }: dit is nie JSON nie
+cli-not-json-from = { $name }: dit is nie JSON nie, van reël { $line }, karakter { $character } af
+cli-no-object = { $name }: skryf 'n objek van name en waardes, soos { $like }
+cli-pipe = { $name }: dit is 'n pyp of 'n toestel; noem 'n lêer, of - vir standaardinvoer
+cli-folder = { $name }: dit is 'n vouer; noem 'n lêer, of - vir standaardinvoer
+cli-unreadable = { $name }: hierdie lêer kan nie gelees word nie ({ $why }); kyk na die naam
+cli-too-large = { $name }: dit is groter as { $megabytes } megagreep, en meer word nie gelees nie

@@ -716,3 +716,65 @@ games-presets = Presets (--preset NAME)
 games-no-presets = There are none.
 games-rules = House rules (--rule NAME=VALUE); * is how the book has it
 games-number = a number from { $least } to { $most }, { $printed } in the book
+
+## What was typed wrongly
+
+typed-no-game = no game { $name }; the games are { $known }
+typed-no-question = no question { $name } about { $game }; there are: { $known }
+typed-no-set = no set { $name }; the sets are { $known }
+typed-no-preset = no preset { $name } for { $game }; presets: { $known }
+typed-no-presets = no preset { $name } for { $game }; presets: there are none
+typed-no-rule = no house rule { $name } for { $game }; there are: { $known }
+typed-rule-choice = { $rule } cannot be { $value }: it is one of { $known }
+typed-rule-number = { $rule } cannot be { $value }: it is a number from { $least } to { $most }
+typed-no-fact = no fact { $fact } in this question; its facts are: { $known }
+typed-no-fact-of = no fact { $fact } in the question { $question }; its facts are: { $known }
+typed-yes = { $fact } is yes or no, and not { $value }
+typed-choice = { $fact } cannot be { $value }; one of { $known }
+typed-number = { $fact } is a number, and not { $value }
+typed-round = { $fact } is the number of a round, from 1, and not 0
+typed-how-many = { $fact } is { $least } to { $most } for { $game }, and not { $value }
+typed-players = players are different names parted by commas, like players="Ann, Ben"
+typed-stranger = { $name } is not among the players: { $players }
+typed-stranger-named = { $fact } is { $name }, who is not among the players: { $players }
+typed-a-player = { $fact } is one fact a player, like { $fact }.Ann={ $like }
+typed-in-order = { $fact } is a number for each player in their order, like { $fact }="40, 55, 71"
+typed-one-die = { $fact } is the one die that was rolled, like shown.Ann=red 4
+typed-hand = a hand is one fact with all its pieces, like hand="6-3, 0-0"
+typed-without-pieces = { $game } is scored without pieces at this table; give a number
+typed-not-in-set = { $piece } is not in a { $set } set
+typed-colourless = { $mark } has no colour, and { $colour } was given
+typed-no-mark = no marking { $mark }: 1 to 9, D1, D2, S, R, DE, W or WD4
+typed-needs-colour = { $mark } needs a colour: red, green, yellow or blue
+typed-no-colour = no colour { $colour }: red, green, yellow or blue
+typed-no-marking = not a marking: { $text }; write one like 'red 7', 'blue D2' or 'WD4'
+typed-no-tile = not a tile: { $text }; write two numbers with a dash, like 3-6
+typed-no-uno-tile = not a tile: { $text }; write two markings with a bar, like 'red 7|blue D2'
+typed-below-nothing = a tile end has no negative pips: { $tile }
+typed-no-doublet = { $tile } is no doublet: name the half that is open, like { $half }
+typed-no-half = touching is a half of { $tile }, and not { $value }
+typed-no-end = an open end is a number from 0 to 6, or a double like 5-5, and not { $text }
+
+## Answers on the command line
+
+cli-no-clause = no clause of { $title } has these words; try others, or none for the whole book
+cli-if-need-be = (if need be)
+cli-missing = the fact { $fact } is missing: { $wording }
+cli-missing-one-of = the fact { $fact } is missing: { $wording }; one of { $known }
+cli-accept = { $doubts } If that is how it is, add --fact accepted=yes
+cli-now = Now: { $line }
+cli-here = This table: { $line }
+cli-elsewhere = Other tables: { $line }
+cli-pair = { $option } { $typed }: write a name, = and a value
+cli-own-value = --fact { $typed }: { $fact } was given a value of its own before
+cli-given-before = --fact { $typed }: { $fact } was given before; write all of it in one, with commas
+cli-not-json = { $name }: this is not JSON
+cli-not-json-from = { $name }: this is not JSON from line { $line }, character { $character } on
+cli-no-object = { $name }: write an object of names and values, like { $like }
+cli-pipe = { $name }: this is a pipe or a device; name a file, or - for standard input
+cli-folder = { $name }: this is a folder; name a file, or - for standard input
+cli-unreadable = { $name }: this file cannot be read ({ $why }); look at the name
+cli-too-large = { $name }: this is larger than { $megabytes ->
+    [one] 1 megabyte
+   *[other] { $megabytes } megabytes
+}, the most that is read

@@ -716,3 +716,62 @@ games-presets = Regole già pronte (--preset NOME)
 games-no-presets = Non ce ne sono.
 games-rules = Regole della casa (--rule NOME=VALORE); * è come dice il libro
 games-number = un numero da { $least } a { $most }, { $printed } nel libro
+
+## Quel che è scritto male
+
+typed-no-game = non c'è un gioco { $name }; i giochi sono { $known }
+typed-no-question = su { $game } non c'è una domanda { $name }; ci sono: { $known }
+typed-no-set = non c'è un set { $name }; i set sono { $known }
+typed-no-preset = { $game } non ha regole già pronte { $name }; ci sono: { $known }
+typed-no-presets = { $game } non ha regole già pronte, quindi nemmeno { $name }
+typed-no-rule = { $game } non ha una regola della casa { $name }; ci sono: { $known }
+typed-rule-choice = { $rule } non può essere { $value }, ma uno di questi: { $known }
+typed-rule-number = { $rule } non può essere { $value }: è un numero da { $least } a { $most }
+typed-no-fact = questa domanda non ha il dato { $fact }; ha: { $known }
+typed-no-fact-of = la domanda { $question } non ha il dato { $fact }; ha: { $known }
+typed-yes = { $fact } è yes o no, e non { $value }
+typed-choice = { $fact } non può essere { $value }, ma uno di questi: { $known }
+typed-number = { $fact } è un numero, e non { $value }
+typed-round = { $fact } è il numero di una manche, da 1 in su, e non 0
+typed-how-many = { $fact } va da { $least } a { $most } per { $game }, e non può essere { $value }
+typed-players = players sono nomi diversi separati da virgole, come players="Ann, Ben"
+typed-stranger = { $name } non è tra i giocatori: { $players }
+typed-stranger-named = { $fact } è { $name }, che non è tra i giocatori: { $players }
+typed-a-player = { $fact } è un dato per ogni giocatore, come { $fact }.Ann={ $like }
+typed-in-order = { $fact } è un numero per ogni giocatore, nel loro ordine, come { $fact }="40, 55, 71"
+typed-one-die = { $fact } è l'unico dado lanciato, come shown.Ann=red 4
+typed-hand = quel che resta in mano è un solo dato con tutti i pezzi, come hand="6-3, 0-0"
+typed-without-pieces = a questo tavolo { $game } si conta senza pezzi; scrivi un numero
+typed-not-in-set = { $piece } non c'è nel set { $set }
+typed-colourless = { $mark } non ha colore, e c'è scritto { $colour }
+typed-no-mark = non c'è un segno { $mark }: da 1 a 9, D1, D2, S, R, DE, W o WD4
+typed-needs-colour = a { $mark } serve un colore: red, green, yellow o blue
+typed-no-colour = non c'è un colore { $colour }: red, green, yellow o blue
+typed-no-marking = questo non è un segno: { $text }; scrivilo come 'red 7', 'blue D2' o 'WD4'
+typed-no-tile = questa non è una tessera: { $text }; scrivi due numeri con un trattino, come 3-6
+typed-no-uno-tile = questa non è una tessera: { $text }; scrivi due segni con una barra, come 'red 7|blue D2'
+typed-below-nothing = una metà non ha mai meno di zero punti: { $tile }
+typed-no-doublet = { $tile } non è un doppio: di' la metà che è aperta, come { $half }
+typed-no-half = touching è una metà di { $tile }, e non { $value }
+typed-no-end = un'estremità aperta è un numero da 0 a 6, o un doppio come 5-5, e non { $text }
+
+## Risposte sulla riga di comando
+
+cli-no-clause = nessuna regola di { $title } ha queste parole; provane altre, o nessuna per tutto il libro
+cli-if-need-be = (se serve)
+cli-missing = manca il dato { $fact }: { $wording }
+cli-missing-one-of = manca il dato { $fact }: { $wording }; uno di { $known }
+cli-accept = { $doubts } Se è proprio così, aggiungi --fact accepted=yes
+cli-now = Adesso: { $line }
+cli-here = Questo tavolo: { $line }
+cli-elsewhere = Altri tavoli: { $line }
+cli-pair = { $option } { $typed }: scrivi un nome, = e un valore
+cli-own-value = --fact { $typed }: { $fact } aveva già un valore proprio
+cli-given-before = --fact { $typed }: { $fact } c'era già; scrivi tutto in uno, con le virgole
+cli-not-json = { $name }: questo non è JSON
+cli-not-json-from = { $name }: questo non è JSON dalla riga { $line }, carattere { $character }
+cli-no-object = { $name }: scrivi un oggetto di nomi e valori, come { $like }
+cli-pipe = { $name }: questo è una pipe o un dispositivo; indica un file, o - per lo standard input
+cli-folder = { $name }: questa è una cartella; indica un file, o - per lo standard input
+cli-unreadable = { $name }: questo file non si può leggere ({ $why }); controlla il nome
+cli-too-large = { $name }: questo è più grande di { $megabytes } megabyte, e di più non si legge

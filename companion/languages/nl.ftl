@@ -710,3 +710,62 @@ games-presets = Kant-en-klare regels (--preset NAAM)
 games-no-presets = Die zijn er niet.
 games-rules = Huisregels (--rule NAAM=WAARDE); * is zoals het boek het heeft
 games-number = een getal van { $least } tot en met { $most }, { $printed } in het boek
+
+## Wat verkeerd getypt is
+
+typed-no-game = er is geen spel { $name }; de spellen zijn { $known }
+typed-no-question = er is geen vraag { $name } over { $game }; dit zijn de vragen: { $known }
+typed-no-set = er is geen set { $name }; de sets zijn { $known }
+typed-no-preset = { $game } heeft geen kant-en-klare regels { $name }; er zijn: { $known }
+typed-no-presets = { $game } heeft geen kant-en-klare regels, dus ook niet { $name }
+typed-no-rule = { $game } heeft geen huisregel { $name }; er zijn: { $known }
+typed-rule-choice = { $rule } kan niet { $value } zijn, maar wel een van deze: { $known }
+typed-rule-number = { $rule } kan niet { $value } zijn: het is een getal van { $least } tot en met { $most }
+typed-no-fact = deze vraag kent geen gegeven { $fact }; ze kent: { $known }
+typed-no-fact-of = de vraag { $question } kent geen gegeven { $fact }; ze kent: { $known }
+typed-yes = { $fact } is yes of no, en niet { $value }
+typed-choice = { $fact } kan niet { $value } zijn, maar wel een van deze: { $known }
+typed-number = { $fact } is een getal, en niet { $value }
+typed-round = { $fact } is het nummer van een ronde, vanaf 1, en niet 0
+typed-how-many = { $fact } is { $least } tot en met { $most } bij { $game }, en niet { $value }
+typed-players = players zijn verschillende namen met komma's ertussen, zoals players="Ann, Ben"
+typed-stranger = { $name } is niet een van de spelers: { $players }
+typed-stranger-named = { $fact } is { $name }, en dat is niet een van de spelers: { $players }
+typed-a-player = { $fact } is per speler een gegeven, zoals { $fact }.Ann={ $like }
+typed-in-order = { $fact } is een getal voor elke speler, op hun volgorde, zoals { $fact }="40, 55, 71"
+typed-one-die = { $fact } is de ene dobbelsteen die gegooid is, zoals shown.Ann=red 4
+typed-hand = een hand is één gegeven met alle stenen erin, zoals hand="6-3, 0-0"
+typed-without-pieces = { $game } wordt aan deze tafel zonder stenen geteld; geef een getal
+typed-not-in-set = { $piece } zit niet in de set { $set }
+typed-colourless = { $mark } heeft geen kleur, en er staat { $colour }
+typed-no-mark = er is geen teken { $mark }: 1 tot en met 9, D1, D2, S, R, DE, W of WD4
+typed-needs-colour = bij { $mark } hoort een kleur: red, green, yellow of blue
+typed-no-colour = er is geen kleur { $colour }: red, green, yellow of blue
+typed-no-marking = dit is geen teken: { $text }; schrijf het als 'red 7', 'blue D2' of 'WD4'
+typed-no-tile = dit is geen steen: { $text }; schrijf twee getallen met een streepje, zoals 3-6
+typed-no-uno-tile = dit is geen steen: { $text }; schrijf twee tekens met een streep ertussen, zoals 'red 7|blue D2'
+typed-below-nothing = een helft heeft nooit minder dan nul ogen: { $tile }
+typed-no-doublet = { $tile } is geen dubbele: noem de helft die open ligt, zoals { $half }
+typed-no-half = touching is een helft van { $tile }, en niet { $value }
+typed-no-end = een open kant is een getal van 0 tot en met 6, of een dubbele zoals 5-5, en niet { $text }
+
+## Antwoorden op de opdrachtregel
+
+cli-no-clause = geen regel van { $title } heeft deze woorden; probeer andere, of geen voor het hele boek
+cli-if-need-be = (zo nodig)
+cli-missing = het gegeven { $fact } ontbreekt: { $wording }
+cli-missing-one-of = het gegeven { $fact } ontbreekt: { $wording }; een van { $known }
+cli-accept = { $doubts } Is het echt zo, zet er dan --fact accepted=yes bij
+cli-now = Nu: { $line }
+cli-here = Deze tafel: { $line }
+cli-elsewhere = Andere tafels: { $line }
+cli-pair = { $option } { $typed }: schrijf een naam, = en een waarde
+cli-own-value = --fact { $typed }: { $fact } had eerder al een eigen waarde
+cli-given-before = --fact { $typed }: { $fact } stond er al; schrijf alles in één, met komma's
+cli-not-json = { $name }: dit is geen JSON
+cli-not-json-from = { $name }: dit is geen JSON vanaf regel { $line }, teken { $character }
+cli-no-object = { $name }: schrijf een object van namen en waarden, zoals { $like }
+cli-pipe = { $name }: dit is een pijp of een apparaat; noem een bestand, of - voor de standaardinvoer
+cli-folder = { $name }: dit is een map; noem een bestand, of - voor de standaardinvoer
+cli-unreadable = { $name }: dit bestand kan niet gelezen worden ({ $why }); kijk de naam na
+cli-too-large = { $name }: dit is groter dan { $megabytes } megabyte, en meer wordt er niet gelezen

@@ -19,6 +19,7 @@ from rules.quoting import quoted
 from rules.rounds import Match, Outcome, Round, RoundCard, Settled, Unsettled
 from rules.ruling import Ruling
 from rules.table_rules import TableRules
+from rules.told import NoSuch
 
 
 class Settle(Protocol):
@@ -57,8 +58,8 @@ def all_games() -> dict[str, Game]:
 
 
 def game(name: str) -> Game:
-    """The game of that name; raises LookupError that lists the names there are."""
+    """The game of that name; raises NoSuch that lists the names there are."""
     try:
         return all_games()[name]
     except KeyError:
-        raise LookupError(f"no game {quoted(name)}; the games are {', '.join(all_games())}") from None
+        raise NoSuch("no-game", name=quoted(name), known=", ".join(all_games())) from None

@@ -48,7 +48,7 @@ def test_changing_one_rule_leaves_the_rest() -> None:
         pytest.param(
             "", {"double_blank": 49}, "double_blank cannot be 49: it is one of 0, 25, 50", id="no value"
         ),
-        pytest.param("", {"double_blank": False}, "cannot be False", id="no is not nought"),
+        pytest.param("", {"double_blank": False}, "cannot be false: it is one of 0", id="no is not nought"),
         pytest.param("puremco", {}, "no preset 'puremco' for Mexican Train; presets: seed", id="no preset"),
     ],
 )

@@ -33,7 +33,7 @@ class Centre:
         words = text.split()
         if len(words) == 2 and words[0].upper() in WILDS:
             if words[1].lower() not in COLOURS:
-                raise PieceError(f"no colour {quoted(words[1])}: red, green, yellow or blue")
+                raise PieceError("no-colour", colour=quoted(words[1]))
             return cls(Face.parse(words[0]), words[1].lower())
         return cls(Face.parse(text))
 

@@ -52,12 +52,12 @@ class Open:
         if len(words) == 2 and words[0].upper().split("|")[0] in WILDS:
             text, named = words[0], words[1].lower()
             if named not in COLOURS:
-                raise PieceError(f"no colour {quoted(named)}: red, green, yellow or blue")
+                raise PieceError("no-colour", colour=quoted(named))
         if "|" not in text:
             return opened((Face.parse(text),), named)
         tile = Domo.parse(text)
         if not tile.is_double:
-            raise PieceError(f"{tile} is no doublet: name the half that is open, like {tile.two}")
+            raise PieceError("no-doublet", tile=tile, half=tile.two)
         return opened(halves(tile), named, doublet=True)
 
     def __str__(self) -> str:

@@ -37,9 +37,7 @@ class End:
         if text.isdecimal() and int(text) <= 6:
             return cls(int(text))
         if len(text) != 3 or text[0] != text[2] or not text[0].isdecimal() or int(text[0]) > 6:
-            raise FactError(
-                f"an open end is a number from 0 to 6, or a double like 5-5, and not {quoted(text)}"
-            )
+            raise FactError("no-end", text=quoted(text))
         return cls(Tile.parse(text).low, double=True)
 
     @property

@@ -54,7 +54,9 @@ def wrong_deal(facts: Dealt, rules: TableRules) -> Ruling:
     deal = deals_to(players, rules)
     if deal is None:
         least, most = rules.book.players
-        raise FactError(f"how_many is {least} to {most} for All Fives, and not {players}")
+        raise FactError(
+            "how-many", fact="how_many", least=least, most=most, game=rules.book.title, value=players
+        )
     due = step(DEAL, "draw", players=players, tiles=deal)
     return dealt_wrongly(tiles, deal, due, DREW_WRONG, facts.opened)
 

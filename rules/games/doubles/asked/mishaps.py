@@ -52,7 +52,9 @@ def wrong_deal(facts: Dealt, rules: TableRules) -> Ruling:
     tiles, players = need(facts.tiles, "tiles"), need(facts.how_many, "how_many")
     least, most = rules.book.players
     if not least <= players <= most:
-        raise FactError(f"how_many is {least} to {most} for Doubles, and not {players}")
+        raise FactError(
+            "how-many", fact="how_many", least=least, most=most, game=rules.book.title, value=players
+        )
     deal = rules.amount(DEAL, f"p{players}")
     due = step(DEAL, "draw", players=players, tiles=deal)
     return dealt_wrongly(tiles, deal, due, DREW_WRONG, facts.opened)

@@ -28,7 +28,7 @@ def who_opens(facts: Hands, rules: TableRules) -> Ruling:
     players, held = need(facts.players, "players"), need(facts.hands, "hands")
     for name in held:
         if name not in players:
-            raise FactError(f"{cut(name)} is not among the players: {cut(', '.join(players), 240)}")
+            raise FactError("stranger", name=cut(name), players=cut(", ".join(players), 240))
     hands = [_tiles(held.get(player)) for player in players]
     found = opener_of(hands)
     if found:

@@ -204,6 +204,6 @@ def _value(player: Player, shown: Mapping[Player, Left], symbol: int) -> int:
     left = shown.get(player)
     pieces = left.pieces if left else None
     if not pieces or len(pieces) != 1:
-        raise FactError(f"shown.{cut(player)} is the one die that was rolled, like shown.Ann=red 4")
+        raise FactError("one-die", fact=f"shown.{cut(player)}")
     die = pieces[0]
     return int(die.up.mark) if isinstance(die, Die) and die.up.is_number else symbol

@@ -82,7 +82,7 @@ def may_play(facts: Laying, rules: TableRules) -> Ruling:
 def half_of(tile: Domo, touching: Face) -> Face:
     """The half of that tile; what a tile has not is said as for any fact that is wrong."""
     if touching not in (tile.one, tile.two):
-        raise FactError(f"touching is a half of {tile}, and not {touching}")
+        raise FactError("no-half", tile=tile, value=touching)
     return tile.one if tile.is_double else touching
 
 

@@ -39,7 +39,7 @@ def who_opens(facts: Doublets, rules: TableRules) -> Ruling:
     players, held = need(facts.players, "players"), need(facts.doublets, "doublets")
     for name in held:
         if name not in players:
-            raise FactError(f"{cut(name)} is not among the players: {cut(', '.join(players), 240)}")
+            raise FactError("stranger", name=cut(name), players=cut(", ".join(players), 240))
     hands = [[t for t in _pieces(held.get(player)) if isinstance(t, Domo)] for player in players]
     seat = opener_of(hands)
     if seat is None:
