@@ -56,6 +56,7 @@ class Notice:
     entry: str = ""  # the entry to undo; empty where it is none
     wrong: bool = False
     back: Callable[[], Awaitable[None]] | None = None  # takes back what is no entry
+    everywhere: bool = False  # news for whatever screen is open
 
     @property
     def can_go_back(self) -> bool:
@@ -90,6 +91,8 @@ class Session(Observable):
         self.letters = letters  # how many times as large as usual this phone draws them
         self.route = page.route or "/"
         self.notice: Notice | None = None
+        self._noticed_on: set[str] = set()  # the paths of the screens that show it
+        self._act: object = None  # the task that said it
         self.tick = 0  # goes up when the ledger may have changed
         self.wide = _is_wide(page)
         self.low = _is_low(page)
@@ -170,7 +173,10 @@ class Session(Observable):
         """Show another screen; `route` goes into the browser's address, so that it survives a reload."""
         self._arrive(route)
         self._sent.append(route)
-        await self._page.push_route(route)
+        try:
+            await self._page.push_route(route)
+        except RuntimeError as error:  # the phone went away, and did not come back before its session ended
+            log.info("the browser did not follow: %s", error)
 
     def _on_route(self, event: ft.RouteChangeEvent) -> None:
         """The browser's own back, or the echo of where this session went; an echo may be late."""
@@ -183,7 +189,17 @@ class Session(Observable):
         if route != self.route:
             self._forget_ledger()
             self.route = route
+            self._take_notice_along()
             self._listen()
+
+    def _take_notice_along(self) -> None:
+        """The line at the bottom stays where it was said, and where the same act leads; elsewhere it goes."""
+        if self.notice is None or self.notice.everywhere or self.path in self._noticed_on:
+            return
+        if self._act is not None and self._act is _task():
+            self._noticed_on.add(self.path)
+        else:
+            self.notice = None
 
     def _on_resize(self, _: ft.PageResizeEvent) -> None:
         wide, low = _is_wide(self._page), _is_low(self._page)
@@ -283,17 +299,17 @@ class Session(Observable):
         """Undo what the line at the bottom tells of."""
         if notice.back is not None:
             await notice.back()
-            self.say(self.t("undone"))
+            self.say(self.t("told-undone", what=notice.text))
         else:
-            await self.undo(notice.match, notice.entry)
+            await self.undo(notice.match, notice.entry, notice.text)
 
-    async def undo(self, match: str, entry: str) -> None:
-        """Take an entry back; that can be undone too, from the history."""
+    async def undo(self, match: str, entry: str, what: str = "") -> None:
+        """Take an entry back, `what` in words; that can be undone too, from the history."""
         self._check_pen()
         now = self.tableside.now()
         await asyncio.to_thread(self.tableside.ledger.undo, match, entry, at=now, by=self.by)
         self.told(match)
-        self.say(self.t("undone"))
+        self.say(self.t("told-undone", what=what) if what else self.t("undone"))
 
     def _check_pen(self) -> None:
         if not self.may_write:
@@ -353,9 +369,11 @@ class Session(Observable):
         entry: str = "",
         wrong: bool = False,
         back: Callable[[], Awaitable[None]] | None = None,
+        everywhere: bool = False,
     ) -> None:
-        """Show a line at the bottom for eight seconds."""
-        notice = Notice(text, match, entry, wrong, back)
+        """Show a line at the bottom for eight seconds: here, and on the screen that this act goes to."""
+        notice = Notice(text, match, entry, wrong, back, everywhere)
+        self._noticed_on, self._act = {self.path}, _task()
         self.notice = notice
         self.later(NOTICE_SECONDS, lambda: self._forget(notice))
 
@@ -388,9 +406,17 @@ class Session(Observable):
         """Called while an exception is handled: one calm line for a person, the rest is in the log."""
         error = sys.exc_info()[1]
         if isinstance(error, LedgerError):
-            self.say(self.t(f"ledger-{error.key}", **error.facts), wrong=True)
+            self.say(self.t(f"ledger-{error.key}", **error.facts), wrong=True, everywhere=True)
         else:
-            self.say(self.t("trouble"), wrong=True)
+            self.say(self.t("trouble"), wrong=True, everywhere=True)
+
+
+def _task() -> object:
+    """What is being done at this moment, such as a tap and all that comes of it; None outside of any."""
+    try:
+        return asyncio.current_task()
+    except RuntimeError:  # in a pool thread
+        return None
 
 
 def _same(one: str, other: str) -> bool:

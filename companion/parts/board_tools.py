@@ -9,7 +9,7 @@ import flet as ft
 from companion import theme
 from companion.flows.standing import Standing
 from companion.ledger.entries import MatchEnded
-from companion.parts.tap import Tap, tappable
+from companion.parts.tap import Tap, one_node, tappable
 from companion.state import Session
 
 POINTS, RUNNING, CHART = "points", "running", "chart"
@@ -87,9 +87,8 @@ def seldom(session: Session, s: Standing) -> ft.Control:
     menu = ft.PopupMenuButton(
         width=theme.TARGET,
         height=theme.TARGET,
-        icon=ft.Icons.MORE_VERT_ROUNDED,
-        icon_color=theme.INK,
-        tooltip=session.t("more"),
+        icon=ft.Icon(ft.Icons.MORE_VERT_ROUNDED, color=theme.INK, semantics_label=session.t("more")),
+        tooltip="",  # Flutter's own would be read aloud beside it
         items=[
             ft.PopupMenuItem(
                 content=ft.Text(session.t(key), size=theme.BODY, color=theme.INK), height=56, on_click=tap
@@ -97,4 +96,4 @@ def seldom(session: Session, s: Standing) -> ft.Control:
             for key, tap in items
         ],
     )
-    return ft.Semantics(identifier="more", container=True, content=menu)
+    return one_node(ft.Semantics(identifier="more", content=menu))

@@ -36,7 +36,8 @@ def table_parts(
     session: Session, match: str, case: Case, found: Sequence[Parting], *, free: bool
 ) -> list[ft.Control]:
     """Where other tables play otherwise, less what `clashing` tells."""
-    return _told(session, match, case, [one for one in found if not _at_once(one)], free)
+    explained = any(_at_once(one) for one in found)
+    return _told(session, match, case, [one for one in found if not _at_once(one)], free, explained)
 
 
 def _at_once(parting: Parting) -> bool:
@@ -44,12 +45,16 @@ def _at_once(parting: Parting) -> bool:
     return parting.clashes and not parting.alike
 
 
-def _told(session: Session, match: str, case: Case, found: list[Parting], free: bool) -> list[ft.Control]:
+def _told(
+    session: Session, match: str, case: Case, found: list[Parting], free: bool, explained: bool = False
+) -> list[ft.Control]:
+    """`explained`: what a house rule is was said further up."""
     if not found:
         return []
     title = "ruling-clash" if any(parting.clashes for parting in found) else "ruling-tables"
     cards = [_parting(session, match, case, parting, free) for parting in found]
-    return [heading(session.t(title)), ft.Column(list(cards), spacing=theme.GAP, tight=True)]
+    means = [quiet(session.t("ruling-house-means"))] if free and not explained else []
+    return [heading(session.t(title)), *means, ft.Column(list(cards), spacing=theme.GAP, tight=True)]
 
 
 def _parting(session: Session, match: str, case: Case, parting: Parting, free: bool) -> ft.Control:
@@ -88,10 +93,10 @@ def AnyNumber(session: Session, match: str, case: Case, parting: Parting) -> ft.
     if then:
         rows.append(ft.Text(then, size=theme.BODY, color=theme.INK))
     label = session.t("ruling-make-number-ours", number=number)
-    words = ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.FELT)
+    inside = [*_house(label), at_least(theme.TARGET)]
     rows.append(
         tappable(
-            ft.Row([words, at_least(theme.TARGET)], alignment=ft.MainAxisAlignment.CENTER, spacing=0),
+            ft.Row(inside, alignment=ft.MainAxisAlignment.CENTER, spacing=0),
             label,
             f"ours-{option.name}-number",
             make_ours,
@@ -99,6 +104,14 @@ def AnyNumber(session: Session, match: str, case: Case, parting: Parting) -> ft.
         )
     )
     return ft.Column(rows, spacing=theme.GAP, tight=True)
+
+
+def _house(label: str) -> list[ft.Control]:
+    """Words for making something a house rule, behind a house; for a row."""
+    words = ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.FELT)
+    words.expand = words.expand_loose = True  # what is longer than the line goes on below
+    house = ft.Icon(ft.Icons.HOME_ROUNDED, size=20, color=theme.FELT)
+    return [house, ft.Container(width=6), words]
 
 
 def _then(session: Session, case: Case, way: Way, alike: bool) -> str:
@@ -159,7 +172,7 @@ def _way(session: Session, match: str, case: Case, parting: Parting, way: Way, f
     )
     if free and not settled:
         make = session.t("ruling-make-ours")
-        words.append(ft.Text(make, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.FELT))
+        words.append(ft.Row(_house(make), spacing=0))
         return tappable(
             inside,
             f"{make}: {title}. {then}",

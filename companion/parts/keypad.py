@@ -29,19 +29,20 @@ def keys(words: Words, press: Callable[[str], Awaitable[None]], height: float = 
 
 
 def sum_line(words: Words, typed: Sum) -> ft.Control:
-    """What was typed so far, and what it comes to."""
-    total = "" if typed.total is None else str(typed.total)
+    """What was typed so far, and what it comes to; before the first key, words that are no value."""
+    nothing = typed.total is None
+    told = words.t("keys-nothing") if nothing else typed.terms
     shown = ft.Row(
         [
             ft.Text(
-                typed.terms or words.t("keys-hint"),
-                size=theme.TITLE,
+                told,
+                size=theme.BODY if nothing else theme.TITLE,
                 color=theme.QUIET,
                 expand=True,
-                max_lines=2,
+                max_lines=3 if nothing else 2,
                 overflow=ft.TextOverflow.ELLIPSIS,
             ),
-            ft.Text(total, style=theme.numbers(theme.TOTAL), no_wrap=True),
+            ft.Text("" if nothing else str(typed.total), style=theme.numbers(theme.TOTAL), no_wrap=True),
             at_least(64),
         ],
         vertical_alignment=ft.CrossAxisAlignment.END,
@@ -50,7 +51,7 @@ def sum_line(words: Words, typed: Sum) -> ft.Control:
         identifier="keys-sum",
         container=True,
         live_region=True,
-        label=words.t("keys-sum", terms=typed.terms, total=total),
+        label=told if nothing else words.t("keys-sum", terms=typed.terms, total=str(typed.total)),
         content=ft.Semantics(exclude_semantics=True, content=shown),
     )
 

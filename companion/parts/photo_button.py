@@ -138,7 +138,7 @@ class PhotoPicker:
             if session.path == self._picked_at:
                 await session.go(self._then(photo))
         elif session.path != self._picked_at:
-            session.say(self._is_read())
+            session.say(self._is_read(), everywhere=True)
         elif not self._desk.jobs(place):
             await session.go(photo_route(place, photo) if place.player else all_hands_route(place, photo))
 

@@ -154,7 +154,7 @@ def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
             ],
             vertical_alignment=ft.CrossAxisAlignment.START,
         ),
-        ft.Text(rules.text(clause), size=theme.BODY, color=theme.INK, selectable=True),
+        ft.Text(rules.text(clause), size=theme.BODY, color=theme.INK),
     ]
     if kind(clause, rules) == "reading":
         rows.append(ft.Text(rules.book.say(standing(clause, rules)), size=theme.LABEL, color=theme.AMBER))
@@ -175,5 +175,6 @@ def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
     return ft.Semantics(
         identifier=f"clause-{clause.id}",
         container=True,
-        content=card(ft.Column(rows, spacing=theme.GAP, tight=True)),
+        # to be copied from; a Text that is selectable by itself would be read aloud as a box to type in
+        content=ft.SelectionArea(card(ft.Column(rows, spacing=theme.GAP, tight=True))),
     )

@@ -80,11 +80,13 @@ def _line(session: Session, match: str, each: Written, told: _Teller) -> ft.Cont
     )
     row: list[ft.Control] = [words]
     if not gone:
+        again = isinstance(each.entry, Undone)
 
         async def undo() -> None:
-            await session.undo(match, ruling_of(each.entry) or each.id)  # what follows from a ruling, with it
+            # what follows from a ruling goes with it
+            await session.undo(match, ruling_of(each.entry) or each.id, "" if again else said)
 
-        key = "redo" if isinstance(each.entry, Undone) else "undo"
+        key = "redo" if again else "undo"
         row.append(quiet_button(session.t(key), undo, f"undo-{each.id}"))
     return ft.Container(
         ft.Row(row, spacing=theme.GAP),

@@ -18,12 +18,13 @@ from companion.parts.case import Case
 from companion.parts.fact_lines import fact_lines
 from companion.parts.frame import framed, heading
 from companion.parts.house_rule import clashing, table_parts
+from companion.parts.notes import quiet
 from companion.parts.one_score import OneScore, one_score
 from companion.parts.otherwise import otherwise
 from companion.parts.precedent_notes import precedent_notes
 from companion.parts.referee_routes import referee_route
 from companion.parts.ruling_card import clauses_cited, now_to_do, reasons, verdict_card
-from companion.parts.tap import main_button, quiet_button
+from companion.parts.tap import Tap, main_button, quiet_button
 from companion.state import Session
 
 
@@ -92,30 +93,42 @@ def ruling_view(session: Session, match: str, case: Case, choosing: Choosing) ->
     body += [
         *reasons(session, s, answer, choosing.opened, choosing.open_clause),
         *table_parts(session, match, case, found, free=session.may_write),
+    ]
+    if free:
+        body.append(otherwise(session, s, dispute, choosing.otherwise, toggle_otherwise, decide))
+    body += [
         *clauses_cited(session, s, answer, session.route),
         heading(session.t("ruling-said")),
         *fact_lines(session, dispute, s, "", lambda name: case.route(dispute, edit=name)),
     ]
     remedies = scores_set(dispute, s.state)
-    quieter: list[ft.Control] = []
+    below: list[ft.Control]
     if not free:
-        main = main_button(session.t("ruling-back"), back)
+        below = [main_button(session.t("ruling-back"), back)]
     elif remedies:
-        quieter.append(quiet_button(session.t("ruling-agree"), agree, "agree"))
-        main = main_button(session.t("ruling-scores", round=remedies[0].round), put_scores)
+        label = session.t("ruling-scores", round=remedies[0].round)
+        below = _with_points(session, label, put_scores, agree)
     elif score is not None and score.entry is not None:
         entry = score.entry
         label = session.t("ruling-set", name=s.names[entry.player], round=entry.round, points=entry.points)
-        main = main_button(label, put_one)
+        below = _with_points(session, label, put_one, agree)
     else:
-        main = main_button(session.t("ruling-agree"), agree)
-    if free:
-        body.append(otherwise(session, s, dispute, choosing.otherwise, toggle_otherwise, decide))
+        means = quiet(session.t("ruling-agree-means"), theme.LABEL)
+        below = [means, main_button(session.t("ruling-agree"), agree)]
     return framed(
         session,
         session.t("referee"),
         body,
         subtitle=s.rules.book.say(f"{dispute.question.name}.ask"),
         back=case.back if ours else referee_route(match, case.back),
-        main=ft.Column([*quieter, main], spacing=theme.GAP, tight=True),
+        main=ft.Column(below, spacing=theme.GAP, tight=True),
     )
+
+
+def _with_points(session: Session, label: str, put: Tap, keep: Tap) -> list[ft.Control]:
+    """The main button writes points, and says so; beside it, the decision alone."""
+    return [
+        quiet_button(session.t("ruling-only-keep"), keep, "agree"),
+        quiet(session.t("ruling-scores-means"), theme.LABEL),
+        main_button(label, put),
+    ]

@@ -189,5 +189,7 @@ class Phone:
         return found[0]
 
     async def event(self, control: BaseControl, name: str, told: Any = None) -> None:
-        await self.session.dispatch_event(control._i, name, told)
+        await asyncio.create_task(
+            self.session.dispatch_event(control._i, name, told)
+        )  # a task each, as in Flet
         await self.settle()

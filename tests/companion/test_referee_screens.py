@@ -99,6 +99,26 @@ async def test_a_score_is_put_right_with_its_ruling_and_comes_out_with_it(tables
         assert state.corrections == {}
 
 
+async def test_each_way_to_agree_says_what_it_does(tableside: Tableside) -> None:
+    match = start(tableside, "mexican-train", (5, 0, 12))
+    async with Phone(app.start(tableside), f"/match/{match}/referee/wrong_score?f.next_opened=no") as phone:
+        assert phone.sees("Points and house rules stay as they are.")  # nothing is typed yet
+        await phone.tap("right-Ben")
+        await phone.tap("key-7")
+        assert phone.sees("Set Ben's round 1 to 7")
+        assert phone.sees("This changes the scoreboard, and the decision is kept.")
+        assert not phone.sees("Points and house rules stay as they are.")
+        await phone.tap("agree")  # the decision alone
+        (settlement,) = tableside.ledger.match(match).rulings
+        assert settlement.ruled.question == "wrong_score"
+        assert tableside.ledger.match(match).corrections == {}
+    route = f"/match/{match}/referee/who_covers?f.open_doubles=9-9%2C+3-3"
+    async with Phone(app.start(tableside), route) as phone:
+        assert phone.sees("A house rule counts from now on in this match")
+        assert phone.sees("Make it our house rule")
+        assert phone.sees("Keep this decision")
+
+
 async def test_a_rule_becomes_the_tables_own_and_the_next_match_begins_with_it(tableside: Tableside) -> None:
     match = start(tableside, "mexican-train")
     route = f"/match/{match}/referee/who_covers?f.open_doubles=9-9%2C+3-3"
@@ -245,7 +265,7 @@ async def test_who_watches_may_ask_and_changes_nothing(tableside: Tableside) -> 
         await phone.tap("main")
         assert phone.page.route == f"/match/{match}"
         await phone.go(f"/match/{match}/referee/who_covers?f.open_doubles=9-9")
-        assert phone.sees("Other tables would say something else")
+        assert phone.sees("Other tables play it otherwise")
         assert not [name for name in phone.identifiers() if name.startswith("ours-")]
         await phone.go(f"/match/{match}/rules")
         assert phone.sees("This table plays everything as printed.")

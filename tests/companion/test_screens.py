@@ -172,7 +172,7 @@ async def test_a_score_is_corrected_and_undone(tableside: Tableside) -> None:
         assert (correction.points, correction.was, correction.why) == (19, 22, "counted again")
         await phone.tap("undo")
         assert phone.label("total-Ana") == "Ana: 22, 3rd"
-        assert phone.sees("Undone.")
+        assert phone.sees("Undone: ")
 
 
 async def test_the_history_tells_all_and_undoes(tableside: Tableside) -> None:
@@ -371,6 +371,30 @@ async def test_the_line_at_the_bottom_goes_by_itself(
         assert "starts-Ben" not in phone.identifiers()
 
 
+async def test_the_line_at_the_bottom_stays_with_its_act(tableside: Tableside) -> None:
+    """On the screen where it was done and on the one that it leads to; on no other."""
+    match = start(tableside, "doubles", (3, 0), names="Ana Ben")
+    ana = tableside.ledger.match(match).players[0].id
+    async with Phone(app.start(tableside), f"/match/{match}/score/1/{ana}") as phone:
+        await phone.tap("key-7")
+        await phone.tap("main")
+        assert phone.page.route == f"/match/{match}"
+        assert phone.label("undo") == "Undo: Ana's round 1 was set to 7"
+        await phone.tap("tool-chart")  # still the scoreboard
+        assert "undo" in phone.identifiers()
+        await phone.tap("tool-history")
+        assert "undo" not in phone.identifiers()
+        await phone.tap("back")
+        assert "undo" not in phone.identifiers()
+    async with Phone(app.start(tableside), f"/match/{match}/score/1/{ana}") as phone:
+        await phone.tap("key-8")
+        await phone.tap("main")
+        await phone.tap("undo")
+        assert phone.sees("Undone: Ana's round 1 was set to 8")
+        await phone.tap("back")
+        assert not phone.sees("Undone")
+
+
 async def test_the_book_answers_a_question(tableside: Tableside) -> None:
     async with Phone(app.start(tableside), "/book/mexican-train") as phone:
         await phone.submit("What do you want to know?", "who shuffles")
@@ -403,6 +427,20 @@ async def test_a_nervous_finger_starts_one_match(tableside: Tableside) -> None:
     assert len(tableside.ledger.matches()) == 1
 
 
+async def test_before_the_first_key_the_display_shows_no_number(tableside: Tableside) -> None:
+    match = start(tableside, "doubles", (3, 0), names="Ana Ben")
+    ana = tableside.ledger.match(match).players[0].id
+    async with Phone(app.start(tableside), f"/match/{match}/score/1/{ana}") as phone:
+        assert phone.label("keys-sum").startswith("Nothing typed yet.")
+        assert not any(sign.isdigit() for sign in phone.label("keys-sum"))
+        await phone.tap("key-1")
+        await phone.tap("key-plus")
+        await phone.tap("key-2")
+        assert phone.label("keys-sum") == "1 + 2: 3"
+        await phone.tap("key-clear")
+        assert phone.label("keys-sum").startswith("Nothing typed yet.")
+
+
 async def test_a_correction_typed_fast_keeps_every_digit_and_is_written_once(tableside: Tableside) -> None:
     match = start(tableside, "doubles", (3, 0), names="Ana Ben")
     ana = tableside.ledger.match(match).players[0].id
@@ -412,3 +450,23 @@ async def test_a_correction_typed_fast_keeps_every_digit_and_is_written_once(tab
         await phone.settle(0.3)
     assert tableside.ledger.match(match).rounds[0].scores[ana] == 12
     assert [type(each.entry) for each in tableside.ledger.history(match)] == [RoundScored, ScoreCorrected]
+
+
+async def test_an_answer_about_what_left_the_screen_is_let_go(tableside: Tableside) -> None:
+    """Flet would end the connection over it."""
+    async with Phone(app.start(tableside)) as phone:
+        phone.session.handle_invoke_method_results(987654, "call", None, None)
+        await phone.tap("settings")
+        assert phone.page.route == "/settings"
+
+
+async def test_a_phone_that_never_comes_back_is_no_trouble(
+    tableside: Tableside, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Phone(app.start(tableside)) as phone:
+        monkeypatch.setattr(phone.wire, "send_message", lambda _: None)
+        going = asyncio.create_task(phone.tap("settings"))
+        await phone.settle()
+        phone.session.close()  # an hour later
+        await going
+    assert [r.message for r in caplog.records if r.levelno >= logging.WARNING] == []
