@@ -9,9 +9,9 @@ Three things tell, each as a logarithm of how much likelier it is of tiles than 
 | a place that both finders see | the one for tiles is surer | the one for dice is as sure |
 | a top that is no half of a tile that was found, nor lies beside another such top | hardly any | most |
 
-What the first two say against tiles is not enough by itself: a household's marks may be turned anyhow. Of 48
-drawn photos of dice, fair and hard, in all looks, none came to more than 2.8; of 48 of tiles 37 came to 5 and
-more, and those below 0 showed hardly anything that was surely read as either.
+What the first two say against tiles is not enough by itself, as a household's marks may be turned anyhow; nor
+is one such top, as things that are no pieces look like one. Of 48 drawn photos of dice, fair and hard, in all
+looks, none came to more than 2.8; of 48 of tiles 37 came to 5 and more.
 """
 
 from __future__ import annotations
@@ -24,14 +24,12 @@ from vision.shown import Truths
 from vision.sureness import log_odds
 
 TILES = 5.0  # from here on it is plain that they are tiles
-DICE = -2.5  # and down from here that they are dice, where some of these are surely read
+DICE = -3.0  # and down from here that they are dice, where some of these are surely read
 _TURN, _MOST_TURN = 1.5, 2.0  # what its turns count for a tile, and the most that they tell
-_SURER, _MOST_SURER = (
-    0.4,
-    1.5,
-)  # by which the finder of tiles is surer where nothing tells; the most that counts
-_MOST_AGAINST = 2.0
-_ALONE = 2.0
+_SURER = 0.4  # by which the finder of tiles is surer than that of dice where that tells nothing, as log odds
+_MOST_SURER = 1.5  # more or less than that, at most
+_MOST_AGAINST = 1.0  # tiles, of all pairs of tops together
+_ALONE, _AMONG = 2.0, 1.0  # for dice, a top that touches none, or only halves of tiles that were found
 _NEAR = 0.4  # of a half: how far from a half's middle that of a top may be
 _OFF = 0.35  # of an edge: how far from one edge away, straight, a top is that lies beside another
 _WELL = (0.25, 0.15)  # the same, along and across, where two of them could well be a tile
@@ -48,9 +46,10 @@ def for_tiles(tiles: Examined, dice: Examined) -> float:
     surer = log_odds(ends.scores[both]) - log_odds(dice.tiles.scores[at]).max(1, initial=-np.inf)
     surer = np.clip(surer - _SURER, -_MOST_SURER, _MOST_SURER)
     left = np.setdiff1d(np.arange(len(tops)), at)
-    alone = left[~beside(dice.tiles[left], _OFF, _OFF).any(1)]
+    touch = beside(dice.tiles, _OFF, _OFF)[left]
+    counts = np.where(touch.any(1), _AMONG, _ALONE) * ~touch[:, left].any(1)  # two of them may be a tile
     by_pairs = max(float(_TURN * turns.sum() + surer.sum()), -_MOST_AGAINST)
-    return by_pairs - _ALONE * float(dice.shown.there[alone].sum())
+    return by_pairs - float((counts * dice.shown.there[left]).sum())
 
 
 def turned_anyhow(tiles: Examined) -> bool:

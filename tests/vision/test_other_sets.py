@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
+from types import SimpleNamespace
+from typing import cast
 
 import numpy as np
 import pytest
 
 from rules.pieces import SETS, Die, Domo
 from vision.decode import Pixels
-from vision.dice_or_tiles import in_pairs
+from vision.dice_or_tiles import DICE, TILES, for_tiles, in_pairs
 from vision.doubt_words import sentence
 from vision.draw import draw_photo
 from vision.draw_uno import draw_uno_photo
 from vision.drawing.uno_dice import draw_dice_photo
 from vision.halves import Tiles
+from vision.judge import Examined
 from vision.photo import Photo
 from vision.read import Reader
 from vision.reading import Reading
@@ -23,11 +26,11 @@ SIZE = (960, 720)
 Frame = tuple[tuple[float, float], tuple[float, float]]  # the middle of a top, and the way up
 
 PIPS = [(0, 3), (1, 2), (2, 6), (4, 5)]
-TILES = [Domo.parse(text) for text in ("red 7|blue D2", "green 6|yellow 9", "W|WD4", "blue 1|red S")]
+DOMOS = [Domo.parse(text) for text in ("red 7|blue D2", "green 6|yellow 9", "W|WD4", "blue 1|red S")]
 ROW = [
     Die.parse(text) for text in ("red 5", "blue 2", "W", "green 6", "yellow S", "red 1", "blue 9", "green 3")
 ]
-DICE = [Die.parse(text) for text in ("red 5", "blue 2", "W", "green 6", "yellow S")]
+THROWN = [Die.parse(text) for text in ("red 5", "blue 2", "W", "green 6", "yellow S")]
 
 
 @cache
@@ -39,8 +42,8 @@ def reader() -> Reader:
 def photo_of(pieces: str) -> Pixels:
     drawn = {
         "pips": lambda: draw_photo(PIPS, 3, SIZE),
-        "tiles": lambda: draw_uno_photo(TILES, 5, SIZE),
-        "dice": lambda: draw_dice_photo(DICE, 8, SIZE, look="bone", die_px=110),
+        "tiles": lambda: draw_uno_photo(DOMOS, 5, SIZE),
+        "dice": lambda: draw_dice_photo(THROWN, 8, SIZE, look="bone", die_px=110),
         "pushed together": lambda: draw_dice_photo(ROW, 3, SIZE, look="panels", layout="touching", die_px=90),
         "in rows": lambda: draw_dice_photo(ROW, 4, SIZE, look="cards", layout="rows", die_px=90),
         "one": lambda: draw_photo(PIPS[:1], 3, SIZE),
@@ -142,3 +145,48 @@ def tile(x: float) -> list[Frame]:
 )
 def test_tops_that_lie_two_and_two_may_be_halves_of_tiles(frames: list[Frame], well: bool) -> None:
     assert in_pairs(dice(*frames)) == well
+
+
+def examined(tiles: Tiles, turn: float = 0.0) -> Examined:
+    """As far as it tells tiles from dice; all is certainly there."""
+    shown = SimpleNamespace(own={"turn": np.full(len(tiles), turn)}, there=np.ones(len(tiles)))
+    return cast(Examined, SimpleNamespace(tiles=tiles, shown=shown))
+
+
+def tiles_at(*places: float) -> Tiles:
+    """As `tile`, of both halves, and seen more clearly than as two tops."""
+    two = [dice(*tile(x)) for x in places]
+    centres, partners, sides = (
+        np.array([getattr(each, part)[:, 0] for each in two]).reshape(-1, 2, 2)
+        for part in ("centres", "partners", "sides")
+    )
+    return Tiles(centres, partners, sides, np.full(len(two), 0.9), np.zeros(len(two)))
+
+
+@pytest.mark.parametrize(
+    ("tiles", "turn", "frames", "plainly"),
+    [
+        pytest.param([100, 200, 300], 2.0, [*tile(100), *tile(200), *tile(300)], "tiles", id="tiles"),
+        pytest.param([100, 200, 300], -2.0, [*tile(100), *tile(200), *tile(300)], "", id="turned anyhow"),
+        pytest.param([100], 0.0, tile(100), "", id="a tile alone, or two dice"),
+        pytest.param(
+            [100, 200, 300],
+            2.0,
+            [*tile(100), *tile(200), *tile(300), die(400)],
+            "tiles",
+            id="and a stray thing",
+        ),
+        pytest.param([100], 0.0, [*tile(100), die(300)], "", id="a pair and a die"),
+        pytest.param([100], 0.0, [*tile(100), die(300), die(400)], "dice", id="a pair and two dice"),
+        pytest.param([], 0.0, [die(300), die(400)], "dice", id="two dice"),
+        pytest.param([], 0.0, tile(100), "", id="a tile that was not found, or two dice"),
+        pytest.param([], 0.0, [], "", id="nothing"),
+    ],
+)
+def test_tiles_are_told_from_dice_only_where_it_is_plain(
+    tiles: list[float], turn: float, frames: list[Frame], plainly: str
+) -> None:
+    found = dice(*frames)
+    found.scores[:] = 0.8
+    score = for_tiles(examined(tiles_at(*tiles), turn), examined(found))
+    assert ("tiles" if score > TILES else "dice" if score < DICE else "") == plainly
