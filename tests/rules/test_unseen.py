@@ -66,7 +66,7 @@ def test_every_query_is_about_clauses_that_there_are_and_is_no_phrasing_of_a_boo
         ("nl", 88, 97),
         ("it", 88, 97),
         ("af", 80, 94),
-        ("stories", 85, 98),
+        ("stories", 83, 98),
         ("stories2", 86, 98),
     ],
 )
