@@ -50,8 +50,7 @@ def other_family(
         except OSError:
             return None
 
-    own = seen.piece_set.family
-    sure = _sure(read)
+    own, sure = seen.piece_set.family, _sure(read)
     hardly = sure <= _HARDLY and len(read) >= 3 * sure
     if own is Family.PIPS:
         return _of_uno(seen, sure, glance) if hardly else None
@@ -67,11 +66,16 @@ def _of_uno(seen: Examined, sure: int, glance: Glance) -> Family | None:
     read = [judge(each).pieces for each in looked]
     told = max(map(_sure, read), default=0) >= _least(seen) + sure
     more = max(map(_explained, looked), default=0.0) >= _MORE_MARKS * _explained(seen)
-    if not (told and more and max(map(_worded, read)) >= _WORDED):
+    if not (told and more):
+        return None
+    tiles = for_tiles(*looked) if len(looked) == 2 else 0.0
+    if tiles < DICE:
+        return Family.UNO_DICE  # numbers or not
+    if max(map(_worded, read)) < _WORDED:
         return None
     if len(looked) == 1:
         return looked[0].piece_set.family
-    return Family.UNO_TILES if for_tiles(*looked) > 0 else Family.UNO_DICE
+    return Family.UNO_TILES if tiles > 0 else Family.UNO_DICE
 
 
 def _are_pips(seen: Examined, sure: int, pips: Examined | None) -> bool:

@@ -27,6 +27,7 @@ Frame = tuple[tuple[float, float], tuple[float, float]]  # the middle of a top, 
 
 PIPS = [(0, 3), (1, 2), (2, 6), (4, 5)]
 DOMOS = [Domo.parse(text) for text in ("red 7|blue D2", "green 6|yellow 9", "W|WD4", "blue 1|red S")]
+DIGITS = [Die.parse(text) for text in ("red 5", "blue 2", "yellow 3", "green 6", "yellow 7")]
 ROW = [
     Die.parse(text) for text in ("red 5", "blue 2", "W", "green 6", "yellow S", "red 1", "blue 9", "green 3")
 ]
@@ -46,6 +47,7 @@ def photo_of(pieces: str) -> Pixels:
         "dice": lambda: draw_dice_photo(THROWN, 8, SIZE, look="bone", die_px=110),
         "pushed together": lambda: draw_dice_photo(ROW, 3, SIZE, look="panels", layout="touching", die_px=90),
         "in rows": lambda: draw_dice_photo(ROW, 4, SIZE, look="cards", layout="rows", die_px=90),
+        "digits": lambda: draw_dice_photo(DIGITS, 8, SIZE, look="bone", die_px=110),
         "one": lambda: draw_photo(PIPS[:1], 3, SIZE),
         "numbers": lambda: draw_photo(PIPS, 3, SIZE, look="numbers", numerals=True),
         "nothing": lambda: (np.full((720, 960, 3), 120, np.uint8), None),
@@ -68,6 +70,7 @@ def told(pieces: str, box: str) -> list[str]:
         pytest.param("tiles", "double-12", "These look like Uno tiles,", id="Uno tiles for pips"),
         pytest.param("dice", "uno-dominoes", "These look like Uno dice,", id="Uno dice for tiles"),
         pytest.param("dice", "double-6", "These look like Uno dice,", id="Uno dice for pips"),
+        pytest.param("digits", "double-6", "These look like Uno dice,", id="Uno dice without a word"),
         pytest.param("pips", "uno-dominoes", "These look like dominoes with pips,", id="pips for Uno tiles"),
         pytest.param("pips", "uno-dice", "These look like dominoes with pips,", id="pips for Uno dice"),
         pytest.param("one", "uno-dice", "These look like dominoes with pips,", id="one tile with pips"),
