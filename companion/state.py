@@ -169,8 +169,13 @@ class Session(Observable):
     def query(self) -> dict[str, str]:
         return dict(parse_qsl(urlsplit(self.route).query, keep_blank_values=True))
 
-    async def go(self, route: str) -> None:
-        """Show another screen; `route` goes into the browser's address, so that it survives a reload."""
+    async def go(self, route: str, *, with_notice: bool = False) -> None:
+        """Show another screen; `route` goes into the browser's address, so that it survives a reload.
+
+        `with_notice`: what was just done leads there, so the line at the bottom comes along.
+        """
+        if with_notice:
+            self._noticed_on.add(urlsplit(route).path)
         self._arrive(route)
         self._sent.append(route)
         try:

@@ -61,7 +61,7 @@ def ruling_view(session: Session, match: str, case: Case, choosing: Choosing) ->
         await settle((), session.t("done-ruled"), verdict)
 
     async def back() -> None:
-        await session.go(case.back)
+        await session.go(case.back, with_notice=True)
 
     async def agree() -> None:
         await settle((), session.t("done-ruled"))

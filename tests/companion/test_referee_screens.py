@@ -102,12 +102,12 @@ async def test_a_score_is_put_right_with_its_ruling_and_comes_out_with_it(tables
 async def test_each_way_to_agree_says_what_it_does(tableside: Tableside) -> None:
     match = start(tableside, "mexican-train", (5, 0, 12))
     async with Phone(app.start(tableside), f"/match/{match}/referee/wrong_score?f.next_opened=no") as phone:
-        assert phone.sees("Points and house rules stay as they are.")  # nothing is typed yet
+        assert phone.sees("No points change.")  # nothing is typed yet
         await phone.tap("right-Ben")
         await phone.tap("key-7")
         assert phone.sees("Set Ben's round 1 to 7")
-        assert phone.sees("This changes the scoreboard, and the decision is kept.")
-        assert not phone.sees("Points and house rules stay as they are.")
+        assert phone.sees("This changes the scoreboard.")
+        assert not phone.sees("No points change.")
         await phone.tap("agree")  # the decision alone
         (settlement,) = tableside.ledger.match(match).rulings
         assert settlement.ruled.question == "wrong_score"
