@@ -95,8 +95,13 @@ _SCRIPT = """
       });
       document.addEventListener('visibilitychange', () => later(GRACE_MS));
       window.addEventListener('@line@', (event) => {
+        const again = closed && !event.detail;  // Flet tries every half second, and is refused as often
         closed = !event.detail;
-        later(closed ? GRACE_MS : BEAT_MS);
+        if (!again) later(closed ? GRACE_MS : BEAT_MS);
+      });
+      document.addEventListener('focusin', (event) => {  // what lies under the notice has nothing to say
+        const notice = document.getElementById('lost');
+        if (!notice.hidden && !notice.contains(event.target)) part('again').focus();
       });
     })();
   </script>

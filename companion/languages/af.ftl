@@ -112,7 +112,7 @@ lead-together = { $names } is saam voor
 ## As die bediener nie bereik kan word nie
 
 lost-title = Die verbinding met Tableside is weg
-lost-kept = Niks van julle wedstryd gaan verlore nie: dit word bewaar waar Tableside loop.
+lost-kept = Wat bevestig is, gaan nie verlore nie: dit word bewaar waar Tableside loop. Wat nog getik is, moet dalk weer getik word.
 lost-look = Is hierdie foon nog op die wifi? Loop Tableside nog?
 lost-tries = Hierdie bladsy probeer vanself weer.
 lost-again = Probeer weer
@@ -481,7 +481,7 @@ told-ended = { $count ->
    *[other] Die wedstryd is beëindig, { $names } het gewen
 }
 told-reopened = Die wedstryd gaan voort
-told-undone = Ontdoen: { $what }
+told-undone = Ontdoen: “{ $what }”
 
 ## Een telling
 

@@ -113,7 +113,7 @@ lead-together = { $names } lead together
 ## When the server is out of reach
 
 lost-title = The connection to Tableside is lost
-lost-kept = Nothing is lost of your match: it is kept where Tableside runs.
+lost-kept = What was confirmed is not lost: it is kept where Tableside runs. What was still being typed may be typed once more.
 lost-look = Is this phone still in the Wi-Fi? Is Tableside still running?
 lost-tries = This page tries again by itself.
 lost-again = Try again
@@ -483,7 +483,7 @@ told-ended = { $count ->
    *[other] The match was ended, { $names } won
 }
 told-reopened = The match goes on
-told-undone = Undone: { $what }
+told-undone = Undone: “{ $what }”
 
 ## One score
 

@@ -112,7 +112,7 @@ lead-together = { $names } sono in testa insieme
 ## Quando il server non si raggiunge
 
 lost-title = Il collegamento con Tableside si è interrotto
-lost-kept = Della vostra partita non si perde niente: resta dove gira Tableside.
+lost-kept = Quello che avete confermato non si perde: resta dove gira Tableside. Quello che stavate scrivendo potrebbe andare riscritto.
 lost-look = Questo telefono è ancora nel Wi-Fi? Tableside è ancora in funzione?
 lost-tries = Questa pagina riprova da sola.
 lost-again = Riprova
@@ -483,7 +483,7 @@ told-ended = { $count ->
    *[other] La partita è stata finita, vittoria di { $names }
 }
 told-reopened = La partita continua
-told-undone = Annullato: { $what }
+told-undone = Annullato: «{ $what }»
 
 ## Un punteggio
 

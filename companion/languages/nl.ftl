@@ -112,7 +112,7 @@ lead-together = { $names } staan samen voor
 ## Als de server niet te bereiken is
 
 lost-title = De verbinding met Tableside is weg
-lost-kept = Van jullie partij gaat niets verloren: die wordt bewaard waar Tableside draait.
+lost-kept = Wat bevestigd is, gaat niet verloren: het wordt bewaard waar Tableside draait. Wat nog werd ingetypt, moet misschien nog een keer.
 lost-look = Zit deze telefoon nog op de wifi? Draait Tableside nog?
 lost-tries = Deze pagina probeert het vanzelf opnieuw.
 lost-again = Probeer opnieuw
@@ -477,7 +477,7 @@ told-ended = { $count ->
    *[other] De partij werd beëindigd, gewonnen door { $names }
 }
 told-reopened = De partij gaat verder
-told-undone = Ongedaan gemaakt: { $what }
+told-undone = Ongedaan gemaakt: “{ $what }”
 
 ## Eén score
 

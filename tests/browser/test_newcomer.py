@@ -39,7 +39,7 @@ def test_undo_stays_with_its_act_and_says_what_it_takes_back(phone: Phone) -> No
     phone.wait_for_route(f"{match}/round/1")
     table.type_hand("Ben", "5", 5)
     table.tap("undo")
-    phone.see("Undone: Ben has 5 left.")
+    phone.see("Undone: “Ben has 5 left.”")
     table.tap("back")
     phone.wait_for_route(match)
     phone.see_no("Undone", timeout_ms=4_000)

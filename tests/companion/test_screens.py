@@ -172,7 +172,7 @@ async def test_a_score_is_corrected_and_undone(tableside: Tableside) -> None:
         assert (correction.points, correction.was, correction.why) == (19, 22, "counted again")
         await phone.tap("undo")
         assert phone.label("total-Ana") == "Ana: 22, 3rd"
-        assert phone.sees("Undone: ")
+        assert phone.sees("Undone: “")
 
 
 async def test_the_history_tells_all_and_undoes(tableside: Tableside) -> None:
@@ -390,7 +390,7 @@ async def test_the_line_at_the_bottom_stays_with_its_act(tableside: Tableside) -
         await phone.tap("key-8")
         await phone.tap("main")
         await phone.tap("undo")
-        assert phone.sees("Undone: Ana's round 1 was set to 8")
+        assert phone.sees("Undone: “Ana's round 1 was set to 8")
         await phone.tap("back")
         assert not phone.sees("Undone")
 

@@ -285,6 +285,6 @@ def test_the_terminal_shows_the_address_and_a_picture_of_it() -> None:
 
 def test_the_page_can_tell_in_every_language_that_the_server_is_lost() -> None:
     head = lost_notice.head()
-    assert "Nothing is lost of your match" in head
+    assert "What was confirmed is not lost" in head
     assert "De verbinding met Tableside is weg" in head
     assert "@" not in re.sub(r"@(font-face|media)\b", "", head)  # every gap of the template is filled

@@ -63,7 +63,7 @@ OTHERS: dict[str, Entry] = {"e1": FirstPlayer("b")}
         pytest.param(MatchEnded(), "The match was ended", id="ended"),
         pytest.param(MatchEnded(("a", "b")), "The match was ended, Ana and Ben won", id="won"),
         pytest.param(MatchReopened(), "The match goes on", id="reopened"),
-        pytest.param(Undone("e1"), "Undone: Ben starts round 1", id="undone"),
+        pytest.param(Undone("e1"), "Undone: “Ben starts round 1”", id="undone"),
         pytest.param(HandCleared(1, "gone"), f"gone{S} hand in round 1 is not entered", id="unknown player"),
     ],
 )
