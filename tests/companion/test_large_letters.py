@@ -7,6 +7,7 @@ import flet as ft
 import pytest
 
 from companion import app, theme
+from companion.parts.beside import paragraph_beside, stand_beside
 from companion.parts.grid import FIGURE, LABEL_WIDTH, total_size
 from companion.parts.ruling_card import verdict_size
 from companion.preferences import Preferences
@@ -84,6 +85,55 @@ async def test_on_a_phone_on_its_side_the_totals_have_the_whole_height(tableside
         assert scrolls_with(phone, "total-Ana")
 
 
+@pytest.mark.parametrize(
+    ("said", "label", "across", "beside"),
+    [
+        pytest.param("Cy has 19.", "Undo", 390, True, id="a usual phone"),
+        pytest.param("A Dee restano 7.", "Annulla", 320, True, id="a small one"),
+        pytest.param("De beslissing is bewaard.", "Ongedaan maken", 390, True, id="in Dutch"),
+        pytest.param("De beslissing is bewaard.", "Ongedaan maken", 390 / 1.6, False, id="in large letters"),
+        pytest.param("Dee heeft 7 over.", "Ongedaan maken", 390 / 1.6, False, id="however short"),
+        pytest.param("De beslissing is bewaard.", "Ongedaan maken", 844 / 1.6, True, id="on its side"),
+    ],
+)
+def test_undo_stands_beside_its_sentence_only_where_both_have_room(
+    said: str, label: str, across: float, beside: bool
+) -> None:
+    assert stand_beside(said, label, across) is beside
+
+
+@pytest.mark.parametrize(
+    ("label", "across", "beside"),
+    [
+        pytest.param("Annulla", 320, True, id="a short word on a small phone"),
+        pytest.param("Ongedaan maken", 390, True, id="a long one on a usual phone"),
+        pytest.param("Ongedaan maken", 320, False, id="on a small one"),
+        pytest.param("Annulla", 390 / 2, False, id="in very large letters"),
+    ],
+)
+def test_undo_in_the_history_leaves_its_paragraph_twenty_letters_a_line(
+    label: str, across: float, beside: bool
+) -> None:
+    assert paragraph_beside(label, across) is beside
+
+
+@pytest.mark.parametrize(("width", "beside"), [(390, True), (130, False)])
+async def test_undo_goes_below_its_sentence_where_there_is_no_room(
+    tableside: Tableside, width: int, beside: bool
+) -> None:
+    """130 dp: what is left of a phone whose letters are three times as large."""
+    players = [tableside.ledger.add_player(name, at=tableside.now()).id for name in ("Ana", "Ben")]
+    match = tableside.ledger.start_match("doubles", "", {}, players, at=tableside.now(), by="")
+    async with Phone(app.start(tableside), f"/match/{match}/round/1/hand/{players[0]}") as phone:
+        await turn(phone, width, 844)
+        await phone.tap("way-keys")
+        await phone.tap("key-7")
+        await phone.tap("main")
+        assert phone.sees("Ana has 7 left.")
+        rows = [each for each in phone.walk() if isinstance(each, ft.Row)]
+        assert any(said_in(phone, row, "Ana has 7 left.") and undo_in(phone, row) for row in rows) is beside
+
+
 async def turn(phone: Phone, width: int, height: int) -> None:
     phone.page.width, phone.page.height = width, height
     await phone.event(phone.page, "resize", {"width": width, "height": height})
@@ -99,3 +149,11 @@ def scrolls_with(phone: Phone, identifier: str) -> bool:
     """Whether it is in the part of the screen that scrolls."""
     scrolling = [each for each in phone.walk() if isinstance(each, ft.Column) and each.scroll]
     return any(phone.by_id(identifier) in list(phone.walk(column)) for column in scrolling)
+
+
+def undo_in(phone: Phone, row: ft.Row) -> bool:
+    return phone.by_id("undo") in list(phone.walk(row))
+
+
+def said_in(phone: Phone, row: ft.Row, words: str) -> bool:
+    return any(isinstance(each, ft.Text) and each.value == words for each in phone.walk(row))
