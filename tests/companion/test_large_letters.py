@@ -74,6 +74,20 @@ async def test_keys_of_a_phone_on_its_side_stand_beside_what_they_type(tableside
         assert height_of(phone, "key-7") == 68
 
 
+async def test_all_numbers_of_tiles_are_to_be_seen_on_a_phone_on_its_side(tableside: Tableside) -> None:
+    players = [tableside.ledger.add_player(name, at=tableside.now()).id for name in ("Ana", "Ben")]
+    match = tableside.ledger.start_match("mexican-train", "", {}, players, at=tableside.now(), by="")
+    async with Phone(app.start(tableside), f"/match/{match}/round/1/hand/{players[0]}") as phone:
+        await phone.tap("way-tiles")
+        assert height_of(phone, "pick-12") == 64
+        await turn(phone, 844, 390)
+        heights = [height_of(phone, f"pick-{first_of_row}") for first_of_row in (0, 5, 10)]
+        assert set(heights) == {48}
+        assert (
+            64 + 16 + 48 + sum(heights) + 3 * 8 + 80 <= 390
+        )  # the bar, a space, the question, the main action
+
+
 async def test_on_a_phone_on_its_side_the_totals_have_the_whole_height(tableside: Tableside) -> None:
     players = [tableside.ledger.add_player(name, at=tableside.now()).id for name in ("Ana", "Ben")]
     match = tableside.ledger.start_match("doubles", "", {}, players, at=tableside.now(), by="")
