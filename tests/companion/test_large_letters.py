@@ -7,6 +7,7 @@ import flet as ft
 import pytest
 
 from companion import app, theme
+from companion.ledger.entries import MatchEnded, RoundScored
 from companion.parts.beside import paragraph_beside, stand_beside
 from companion.parts.grid import FIGURE, LABEL_WIDTH, total_size
 from companion.parts.ruling_card import verdict_size
@@ -148,6 +149,17 @@ async def test_undo_goes_below_its_sentence_where_there_is_no_room(
         assert any(said_in(phone, row, "Ana has 7 left.") and undo_in(phone, row) for row in rows) is beside
 
 
+async def test_a_winner_leaves_the_main_action_in_sight_on_a_phone_on_its_side(tableside: Tableside) -> None:
+    ana, ben = [tableside.ledger.add_player(name, at=tableside.now()).id for name in ("Ana", "Ben")]
+    match = tableside.ledger.start_match("doubles", "", {}, [ana, ben], at=tableside.now(), by="")
+    tableside.ledger.record(match, RoundScored(1, {ana: 120, ben: 0}, "out", ana), tableside.now(), "")
+    tableside.ledger.record(match, MatchEnded((ana,)), tableside.now(), "")
+    async with Phone(app.start(tableside), f"/match/{match}") as phone:
+        assert not winner_stands_beside_the_badge(phone)
+        await turn(phone, 844, 390)
+        assert winner_stands_beside_the_badge(phone)
+
+
 async def turn(phone: Phone, width: int, height: int) -> None:
     phone.page.width, phone.page.height = width, height
     await phone.event(phone.page, "resize", {"width": width, "height": height})
@@ -163,6 +175,13 @@ def scrolls_with(phone: Phone, identifier: str) -> bool:
     """Whether it is in the part of the screen that scrolls."""
     scrolling = [each for each in phone.walk() if isinstance(each, ft.Column) and each.scroll]
     return any(phone.by_id(identifier) in list(phone.walk(column)) for column in scrolling)
+
+
+def winner_stands_beside_the_badge(phone: Phone) -> bool:
+    """In a row of their own, which has nothing to tap in it."""
+    rows = [list(phone.walk(each)) for each in phone.walk() if isinstance(each, ft.Row)]
+    winner, go_on = phone.by_id("winner"), phone.by_id("go-on-anyway")
+    return any(winner in row and go_on not in row for row in rows)
 
 
 def undo_in(phone: Phone, row: ft.Row) -> bool:
