@@ -36,7 +36,8 @@ def History(session: Session, match: str) -> ft.View:
     if len(shown) < len(newest):
         body.append(quiet_button(session.t("history-all", count=len(newest)), more, "history-all"))
     started = session.t("history-started", when=session.moment(state.started_at))
-    body.append(ft.Text(started, size=theme.LABEL, color=theme.QUIET))
+    begun = ft.Text(started, size=theme.LABEL, color=theme.QUIET)
+    body.append(ft.Container(begun, padding=ft.Padding.symmetric(vertical=10)))
     return framed(
         session,
         session.t("tool-history"),
