@@ -27,7 +27,8 @@ class _Cells(NamedTuple):
 
 
 _USUAL = _Cells()
-_LOW = _Cells(48, 20, 36)  # on a phone on its side all numbers are to be seen at once
+_LOW = _Cells(48, 20, 36)  # on a phone on its side all numbers are to be seen at once,
+_SHORT = _Cells(56, 24, 42)  # and on a small one
 _MOST_IN_ROW = 6
 _MOST_IF_NARROW = 5  # a finger needs 48 dp, and such a phone has 320
 _COLOURS_IN_ROW = 4
@@ -46,7 +47,7 @@ def tile_picker(
     next half is drawn, so it is for `tap` to know what was tapped before.
     """
     words = session.words
-    size = _LOW if session.low else _USUAL
+    size = _LOW if session.low else _SHORT if session.short else _USUAL
     most = _MOST_IF_NARROW if session.narrow else _MOST_IN_ROW
     if picking.colours:
         colours, cells = _faces(words, picking, change, tap, size)

@@ -18,7 +18,7 @@ from companion.flows.wording import names_of
 from companion.parts.frame import framed, side_by_side
 from companion.parts.hand_photos import hand_photos
 from companion.parts.hand_strip import hand_strip
-from companion.parts.keypad import KEY_HEIGHT, LOW_KEY_HEIGHT, keys, sum_line
+from companion.parts.keypad import key_height, keys, sum_line
 from companion.parts.notes import amber_note
 from companion.parts.photo_and_more import widest
 from companion.parts.photo_button import PhotoPicker, snap_route
@@ -129,7 +129,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
     else:
         left = hand.left
         body.append(sum_line(session.words, hand.typed))
-        taps.append(keys(session.words, press, LOW_KEY_HEIGHT if session.low else KEY_HEIGHT))
+        taps.append(keys(session.words, press, key_height(session.low, session.short)))
     second = [quiet_button(session.t("hand-nothing-left"), nothing, "nothing-left")]
     if known is not None:
         second.append(quiet_button(session.t("hand-clear"), clear, "clear-hand", color=theme.QUIET))

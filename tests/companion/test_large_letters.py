@@ -75,6 +75,18 @@ async def test_keys_of_a_phone_on_its_side_stand_beside_what_they_type(tableside
         assert height_of(phone, "key-7") == 68
 
 
+async def test_all_keys_and_numbers_are_to_be_seen_on_a_small_phone(tableside: Tableside) -> None:
+    players = [tableside.ledger.add_player(name, at=tableside.now()).id for name in ("Ana", "Ben")]
+    match = tableside.ledger.start_match("mexican-train", "", {}, players, at=tableside.now(), by="")
+    async with Phone(app.start(tableside), f"/match/{match}/round/1/hand/{players[0]}") as phone:
+        await turn(phone, 320, 568)
+        await phone.tap("way-keys")
+        above = 64 + 16 + 48 + 16 + 64 + 16  # the bar, the ways, the sum, and the space below each
+        assert above + 4 * height_of(phone, "key-7") + 3 * 8 + 80 <= 568
+        await phone.tap("way-tiles")
+        assert above + 48 + 8 + 3 * height_of(phone, "pick-12") + 2 * 8 + 80 <= 568
+
+
 async def test_all_numbers_of_tiles_are_to_be_seen_on_a_phone_on_its_side(tableside: Tableside) -> None:
     players = [tableside.ledger.add_player(name, at=tableside.now()).id for name in ("Ana", "Ben")]
     match = tableside.ledger.start_match("mexican-train", "", {}, players, at=tableside.now(), by="")
