@@ -95,6 +95,7 @@ _SCRIPT = """
       });
       document.addEventListener('visibilitychange', () => later(GRACE_MS));
       window.addEventListener('@line@', (event) => {
+        if (closed === !event.detail) return;  // each of Flet's own tries closes anew, twice a second
         closed = !event.detail;
         later(closed ? GRACE_MS : BEAT_MS);
       });
