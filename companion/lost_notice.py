@@ -114,7 +114,7 @@ _STYLE = """
     #lost > div { box-sizing: border-box; display: flex; flex-direction: column; min-height: 100%;
       max-width: @widest@px; margin: auto; padding: 32px 16px max(16px, env(safe-area-inset-bottom)); }
     #lost img { width: 72px; border-radius: 16px; margin-bottom: 24px; }
-    #lost h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 16px; }
+    #lost h1 { font-size: min(1.75rem, 11vw); line-height: 1.25; margin: 0 0 16px; }
     #lost p { margin: 0 0 16px; font-size: 1.125rem; }
     #lost p[data-says="look"], #lost p[data-says="tries"] { color: var(--quiet); font-size: 1rem; }
     #lost button { margin-top: auto; min-height: 56px; border: 0; border-radius: 16px; cursor: pointer;

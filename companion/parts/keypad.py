@@ -70,7 +70,7 @@ def _key(words: Words, key: str, press: Callable[[str], Awaitable[None]], height
     face: ft.Control = (
         ft.Icon(_SIGNS[key], size=28, color=theme.INK)
         if key in _SIGNS
-        else ft.Text("C" if key == "clear" else key, style=theme.numbers(theme.MATCH))
+        else ft.Text("C" if key == "clear" else key, style=theme.numbers(theme.MATCH, height=1.0))
     )
     name = {"+": "plus"}.get(key, key)
     button = tappable(

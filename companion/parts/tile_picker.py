@@ -10,6 +10,7 @@ import flet as ft
 from companion import theme
 from companion.flows.picking import Picking
 from companion.languages import Words
+from companion.parts.beside import fitting
 from companion.parts.piece import draw_piece, spoken, spoken_face
 from companion.parts.tap import tappable
 from companion.state import Session
@@ -55,7 +56,10 @@ def tile_picker(
     elif picking.tiles:
         grid = _rows(_second_halves(words, picking, tap, taken, size), most)
     else:
-        grid = _rows(_first_halves(picking, tap, size), most)
+        window = min(session.page.width or theme.WIDEST, 2 * theme.WIDEST) / (2 if session.low else 1)
+        cell = (window - 2 * theme.PAD) / most - theme.GAP
+        figures = fitting(theme.MATCH, 2, cell / session.letters)
+        grid = _rows(_first_halves(picking, tap, size, figures), most)
     return ft.Column([_asked(words, picking, change), *grid], spacing=theme.GAP, tight=True)
 
 
@@ -82,10 +86,10 @@ def _asked(words: Words, picking: Picking, change: Callable[[Picking], Awaitable
     )
 
 
-def _first_halves(picking: Picking, tap: TapHalf, size: _Cells) -> list[ft.Control]:
+def _first_halves(picking: Picking, tap: TapHalf, size: _Cells, figures: int) -> list[ft.Control]:
     return [
         _cell(
-            ft.Text(str(n), style=theme.numbers(theme.MATCH, color=theme.PIP)),
+            ft.Text(str(n), style=theme.numbers(figures, color=theme.PIP, height=1.0)),
             str(n),
             f"pick-{n}",
             _bound(tap, n),

@@ -8,7 +8,7 @@ import pytest
 
 from companion import app, theme
 from companion.ledger.entries import MatchEnded, RoundScored
-from companion.parts.beside import paragraph_beside, stand_beside
+from companion.parts.beside import fitting, paragraph_beside, stand_beside
 from companion.parts.grid import FIGURE, LABEL_WIDTH, total_size
 from companion.parts.ruling_card import verdict_size
 from companion.preferences import Preferences
@@ -120,6 +120,7 @@ async def test_on_a_phone_on_its_side_the_totals_have_the_whole_height(tableside
         pytest.param("De beslissing is bewaard.", "Ongedaan maken", 390, True, id="in Dutch"),
         pytest.param("De beslissing is bewaard.", "Ongedaan maken", 390 / 1.6, False, id="in large letters"),
         pytest.param("Dee heeft 7 over.", "Ongedaan maken", 390 / 1.6, False, id="however short"),
+        pytest.param("De beslissing is bewaard.", "Ongedaan maken", 320, False, id="in three lines"),
         pytest.param("De beslissing is bewaard.", "Ongedaan maken", 844 / 1.6, True, id="on its side"),
     ],
 )
@@ -127,6 +128,21 @@ def test_undo_stands_beside_its_sentence_only_where_both_have_room(
     said: str, label: str, across: float, beside: bool
 ) -> None:
     assert stand_beside(said, label, across) is beside
+
+
+@pytest.mark.parametrize(
+    ("words", "size", "width", "drawn"),
+    [
+        pytest.param("Grafico", 14, 81.5, 14, id="usual letters: the width is there"),
+        pytest.param("Grafico", 14, 81.5 / 2, 9, id="twice as large: 18 dp of the phone's own"),
+        pytest.param("12", 28, 63.6, 28, id="a number on a key"),
+        pytest.param("12", 28, 63.6 / 2, 24, id="and twice as large"),
+    ],
+)
+def test_a_label_is_drawn_as_large_as_its_place_lets_it(
+    words: str, size: int, width: float, drawn: int
+) -> None:
+    assert fitting(size, len(words), width) == drawn
 
 
 @pytest.mark.parametrize(
@@ -138,7 +154,7 @@ def test_undo_stands_beside_its_sentence_only_where_both_have_room(
         pytest.param("Annulla", 390 / 2, False, id="in very large letters"),
     ],
 )
-def test_undo_in_the_history_leaves_its_paragraph_twenty_letters_a_line(
+def test_undo_in_the_history_leaves_its_paragraph_lines_that_read_as_one(
     label: str, across: float, beside: bool
 ) -> None:
     assert paragraph_beside(label, across) is beside
