@@ -42,6 +42,7 @@ NOTICE_SECONDS = 8
 EVERY_MATCH = "matches"  # the pubsub topic of the start page
 STANDINGS_KEPT = 2000
 USUAL_WIDTH = 390.0  # dp, of a phone that has not told its own
+SHORT = 640.0
 NARROW = 340.0
 
 _standings: dict[tuple[str, str], Standing] = {}  # by match and language; each valid for its state only
@@ -114,6 +115,11 @@ class Session(Observable):
     def narrow(self) -> bool:
         """A small phone, or one with letters so large that it is one."""
         return self.across < NARROW
+
+    @property
+    def short(self) -> bool:
+        """A small phone held upright: keys are a little lower, so that all of them are in sight."""
+        return bool(self._page.height and self._page.height < SHORT)
 
     # ---- words -------------------------------------------------------------------------------------
 

@@ -150,10 +150,16 @@ def _luminance(colour: str) -> float:
 
 
 def numbers(
-    size: int = BODY, weight: ft.FontWeight = ft.FontWeight.W_700, color: ft.ColorValue = INK
+    size: int = BODY,
+    weight: ft.FontWeight = ft.FontWeight.W_700,
+    color: ft.ColorValue = INK,
+    height: float | None = None,
 ) -> ft.TextStyle:
-    """The style of figures that stand above each other: all equally wide."""
-    return ft.TextStyle(size=size, weight=weight, color=color, font_family=FONT)
+    """The style of figures that stand above each other: all equally wide.
+
+    `height`: of the line, beside the size; 1 for a figure that has to stay in a box of its own.
+    """
+    return ft.TextStyle(size=size, weight=weight, color=color, font_family=FONT, height=height)
 
 
 def themes(mode: Mode) -> tuple[ft.Theme, ft.Theme, ft.ThemeMode]:

@@ -9,6 +9,7 @@ import flet as ft
 from companion import theme
 from companion.flows.standing import Standing
 from companion.ledger.entries import MatchEnded
+from companion.parts.beside import fitting
 from companion.parts.tap import Tap, one_node, tappable
 from companion.state import Session
 
@@ -37,6 +38,10 @@ def tools(session: Session, match: str, show: str) -> ft.Control:
         (ft.Icons.HISTORY_ROUNDED, "tool-history", going("history"), None),
         (ft.Icons.MENU_BOOK_ROUNDED, "tool-rules", going("rules"), None),
     ]
+    window = min(session.page.width or theme.WIDEST, 2 * theme.WIDEST) / (2 if session.low else 1)
+    width = (window - 2 * theme.PAD) / len(tools) - theme.GAP
+    longest = max(len(session.t(key)) for _, key, _, _ in tools)
+    size = fitting(theme.LABEL, longest, width / session.letters)
     row: list[ft.Control] = []
     for icon, key, tap, is_on in tools:
         color = theme.FELT if is_on else theme.INK
@@ -44,7 +49,7 @@ def tools(session: Session, match: str, show: str) -> ft.Control:
             ft.Column(
                 [
                     ft.Icon(icon, size=24, color=color),
-                    ft.Text(session.t(key), size=theme.LABEL, color=color),
+                    ft.Text(session.t(key), size=size, color=color, no_wrap=True),
                 ],
                 spacing=2,
                 tight=True,

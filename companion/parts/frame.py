@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion import theme
+from companion.parts.beside import stand_beside
 from companion.parts.referee_button import referee_button
 from companion.parts.tap import at_least, icon_button, tappable
 from companion.state import Session
@@ -109,29 +110,33 @@ def undo_line(session: Session) -> ft.Control:
     """What was just done, and Undo beside it."""
     notice = session.notice
     assert notice is not None
-    text = ft.Text(
-        notice.text, size=theme.BODY, color=theme.RED if notice.wrong else theme.INK, expand=True, max_lines=3
-    )
-    row: list[ft.Control] = [ft.Semantics(content=text, live_region=True, expand=True)]
+    color = theme.RED if notice.wrong else theme.INK
+    text = ft.Text(notice.text, size=theme.BODY, color=color)
+    parts: list[ft.Control] = [ft.Semantics(content=text, live_region=True, expand=True)]
+    below: list[ft.Control] = []
     if notice.can_go_back:
 
         async def take_back() -> None:
             await session.take_back(notice)
 
         label = session.t("undo")
-        row.append(
-            tappable(
-                ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.FELT),
-                f"{label}: {notice.text}",
-                "undo",
-                take_back,
-                height=theme.TARGET,
-                padding=ft.Padding.symmetric(horizontal=theme.PAD),
-                alignment=ft.Alignment.CENTER,
-            )
+        undo = tappable(
+            ft.Text(label, size=theme.BODY, weight=ft.FontWeight.W_700, color=theme.FELT, no_wrap=True),
+            f"{label}: {notice.text}",
+            "undo",
+            take_back,
+            height=theme.TARGET,
+            padding=ft.Padding.symmetric(horizontal=theme.PAD),
+            alignment=ft.Alignment.CENTER,
         )
+        if stand_beside(notice.text, label, session.across):
+            parts.append(undo)
+        else:
+            below.append(ft.Row([undo], alignment=ft.MainAxisAlignment.END))
     return ft.Container(
-        ft.Row(row, spacing=theme.GAP),
+        ft.Column(
+            [ft.Row([*parts, at_least(theme.TARGET)], spacing=theme.GAP), *below], spacing=0, tight=True
+        ),
         bgcolor=theme.RAISED,
         border=ft.Border.all(1, theme.RED if notice.wrong else theme.LINE),
         border_radius=theme.CARD,

@@ -93,7 +93,7 @@ def AnyNumber(session: Session, match: str, case: Case, parting: Parting) -> ft.
     if then:
         rows.append(ft.Text(then, size=theme.BODY, color=theme.INK))
     label = session.t("ruling-make-number-ours", number=number)
-    inside = [*_house(label), at_least(theme.TARGET)]
+    inside = [*_house(label), at_least(theme.TARGET - 8)]
     rows.append(
         tappable(
             ft.Row(inside, alignment=ft.MainAxisAlignment.CENTER, spacing=0),
@@ -101,6 +101,7 @@ def AnyNumber(session: Session, match: str, case: Case, parting: Parting) -> ft.
             f"ours-{option.name}-number",
             make_ours,
             border=ft.Border.all(2, theme.FELT),
+            padding=ft.Padding.symmetric(horizontal=12, vertical=4),
         )
     )
     return ft.Column(rows, spacing=theme.GAP, tight=True)

@@ -12,7 +12,8 @@ from companion.languages import Words
 from companion.parts.tap import at_least, tappable
 
 KEY_HEIGHT = 68
-LOW_KEY_HEIGHT = 48  # four rows of them fit a phone on its side
+LOW_KEY_HEIGHT = 48  # four rows of them fit a phone on its side,
+SHORT_KEY_HEIGHT = 56  # and of these a small one held upright
 _ROWS = (("7", "8", "9", "back"), ("4", "5", "6", "clear"), ("1", "2", "3", "0"), ("+",))
 _SIGNS = {"back": ft.Icons.BACKSPACE_OUTLINED}
 
@@ -26,6 +27,11 @@ def keys(words: Words, press: Callable[[str], Awaitable[None]], height: float = 
     """The keys alone, each `height` dp high."""
     rows = [ft.Row([_key(words, key, press, height) for key in row], spacing=theme.GAP) for row in _ROWS]
     return ft.Column(list(rows), spacing=theme.GAP, tight=True)
+
+
+def key_height(low: bool, short: bool) -> int:
+    """For a phone on its side (`low`), a small one (`short`), or a usual one, dp."""
+    return LOW_KEY_HEIGHT if low else SHORT_KEY_HEIGHT if short else KEY_HEIGHT
 
 
 def sum_line(words: Words, typed: Sum) -> ft.Control:
@@ -64,7 +70,7 @@ def _key(words: Words, key: str, press: Callable[[str], Awaitable[None]], height
     face: ft.Control = (
         ft.Icon(_SIGNS[key], size=28, color=theme.INK)
         if key in _SIGNS
-        else ft.Text("C" if key == "clear" else key, style=theme.numbers(theme.MATCH))
+        else ft.Text("C" if key == "clear" else key, style=theme.numbers(theme.MATCH, height=1.0))
     )
     name = {"+": "plus"}.get(key, key)
     button = tappable(

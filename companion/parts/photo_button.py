@@ -13,7 +13,7 @@ from companion.desk import Desk, Place, Trouble
 from companion.flows.photos_of_hand import Snap, all_hands_of, said
 from companion.flows.reviewed import Reviewed
 from companion.ledger.state import Kept
-from companion.parts.tap import at_least, one_node
+from companion.parts.tap import AIR, at_least, one_node
 from companion.state import Session
 from companion.uploads import VALID_S
 from rules.pieces import PieceSet
@@ -59,7 +59,7 @@ class PhotoPicker:
                 ft.Icon(ft.Icons.PHOTO_CAMERA_ROUNDED, size=24, color=color),
                 ft.Container(width=theme.GAP),
                 words,
-                at_least(theme.MAIN if main else theme.TARGET),
+                at_least((theme.MAIN if main else theme.TARGET) - 2 * AIR),
             ],
             alignment=ft.MainAxisAlignment.CENTER,
             spacing=0,
@@ -79,7 +79,7 @@ class PhotoPicker:
                     ft.Semantics(exclude_semantics=True, content=row),
                     action=opens,
                     ink=True,
-                    padding=ft.Padding.symmetric(horizontal=12),
+                    padding=ft.Padding.symmetric(horizontal=12, vertical=AIR),
                     border_radius=theme.CARD,
                     bgcolor=theme.FELT if main else None,
                     border=None if main else ft.Border.all(1, theme.LINE),

@@ -18,7 +18,7 @@ from vision.reading import middle
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
 USUAL_PART = 0.4  # of the window's height, for the photo
 SMALL_PART = 0.22
-BESIDE_HEIGHT = 240  # where the photo stands beside the rest: of the bar, the points and the main button
+BESIDE_HEIGHT = 208  # where the photo stands beside the rest: of the bar, the points and the main button
 LEAST_HEIGHT = 140
 WORTH_IT = 1.25  # the pieces alone are shown where that makes them so much larger
 STEP = 1.6

@@ -12,7 +12,13 @@ def badge(player: Player, size: float = 32) -> ft.Control:
     """A round of the player's hue with their letter, `size` dp wide."""
     hue = hue_of(player)
     return ft.Container(
-        ft.Text(player.letter, size=size * 0.5, weight=ft.FontWeight.W_700, color=theme.ink_on(hue)),
+        ft.Text(
+            player.letter,
+            size=size * 0.5,
+            weight=ft.FontWeight.W_700,
+            color=theme.ink_on(hue),
+            style=ft.TextStyle(height=1.0),  # or it sinks out of its round where letters are large
+        ),
         width=size,
         height=size,
         bgcolor=hue,

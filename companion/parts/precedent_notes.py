@@ -37,7 +37,9 @@ def precedent_notes(
         return [
             ft.Semantics(identifier="precedent", container=True, content=amber_note(said, below=[button]))
         ]
-    row = ft.Row([ft.Icon(ft.Icons.HISTORY_ROUNDED, size=22, color=theme.QUIET), quiet(said)], wrap=True)
+    words = quiet(said)
+    words.expand = True  # a long sentence goes on below itself, beside its icon
+    row = ft.Row([ft.Icon(ft.Icons.HISTORY_ROUNDED, size=22, color=theme.QUIET), words], spacing=theme.GAP)
     return [ft.Semantics(identifier="precedent", container=True, content=row)]
 
 

@@ -11,6 +11,8 @@ from companion import theme
 
 Tap: TypeAlias = Callable[[], Awaitable[None]]
 
+AIR = 8  # dp, above and below the words of the main button, which with large letters take several lines
+
 
 def tappable(
     content: ft.Control,
@@ -68,7 +70,7 @@ def main_button(label: str, on_tap: Tap, identifier: str = "main", disabled: boo
     """The one next step: across the whole width, named by its result."""
     style = ft.ButtonStyle(
         shape=ft.RoundedRectangleBorder(radius=theme.CARD),
-        padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=4),
+        padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=AIR),
         visual_density=ft.VisualDensity.STANDARD,  # a laptop's would make it lower
         text_style=ft.TextStyle(size=18, weight=ft.FontWeight.W_700, font_family=theme.FONT),
         bgcolor={
@@ -77,9 +79,9 @@ def main_button(label: str, on_tap: Tap, identifier: str = "main", disabled: boo
         },
         color={ft.ControlState.DISABLED: theme.QUIET, ft.ControlState.DEFAULT: theme.ON_FELT},
     )
-    words = ft.Text(label, max_lines=2, text_align=ft.TextAlign.CENTER, expand=True)
+    words = ft.Text(label, text_align=ft.TextAlign.CENTER, expand=True)
     button = ft.FilledButton(
-        content=ft.Row([words, at_least(theme.MAIN - 8)], spacing=0),
+        content=ft.Row([words, at_least(theme.MAIN - 2 * AIR)], spacing=0),
         on_click=handler(on_tap),
         disabled=disabled,
         style=style,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import flet as ft
 
 from companion import theme
 from companion.flows.picking import Picking
 from companion.languages import Words
+from companion.parts.beside import fitting
 from companion.parts.piece import draw_piece, spoken, spoken_face
 from companion.parts.tap import tappable
 from companion.state import Session
@@ -17,7 +18,18 @@ from rules.pieces import Die, Face, Piece, Tile
 
 TapHalf: TypeAlias = Callable[[int | Face], Awaitable[None]]
 
-CELL_HEIGHT = 64
+
+class _Cells(NamedTuple):
+    """How high the cells are, and how large what is drawn in them: half a tile, a die; dp."""
+
+    height: int = 64
+    half: int = 27
+    die: int = 46
+
+
+_USUAL = _Cells()
+_LOW = _Cells(48, 20, 36)  # on a phone on its side all numbers are to be seen at once,
+_SHORT = _Cells(56, 24, 42)  # and on a small one
 _MOST_IN_ROW = 6
 _MOST_IF_NARROW = 5  # a finger needs 48 dp, and such a phone has 320
 _COLOURS_IN_ROW = 4
@@ -36,14 +48,18 @@ def tile_picker(
     next half is drawn, so it is for `tap` to know what was tapped before.
     """
     words = session.words
+    size = _LOW if session.low else _SHORT if session.short else _USUAL
     most = _MOST_IF_NARROW if session.narrow else _MOST_IN_ROW
     if picking.colours:
-        colours, cells = _faces(words, picking, change, tap)
+        colours, cells = _faces(words, picking, change, tap, size)
         grid = [_row(colours, _COLOURS_IN_ROW), *_rows(cells, most)]
     elif picking.tiles:
-        grid = _rows(_second_halves(words, picking, tap, taken), most)
+        grid = _rows(_second_halves(words, picking, tap, taken, size), most)
     else:
-        grid = _rows(_first_halves(picking, tap), most)
+        window = min(session.page.width or theme.WIDEST, 2 * theme.WIDEST) / (2 if session.low else 1)
+        cell = (window - 2 * theme.PAD) / most - theme.GAP
+        figures = fitting(theme.MATCH, 2, cell / session.letters)
+        grid = _rows(_first_halves(picking, tap, size, figures), most)
     return ft.Column([_asked(words, picking, change), *grid], spacing=theme.GAP, tight=True)
 
 
@@ -70,13 +86,14 @@ def _asked(words: Words, picking: Picking, change: Callable[[Picking], Awaitable
     )
 
 
-def _first_halves(picking: Picking, tap: TapHalf) -> list[ft.Control]:
+def _first_halves(picking: Picking, tap: TapHalf, size: _Cells, figures: int) -> list[ft.Control]:
     return [
         _cell(
-            ft.Text(str(n), style=theme.numbers(theme.MATCH, color=theme.PIP)),
+            ft.Text(str(n), style=theme.numbers(figures, color=theme.PIP, height=1.0)),
             str(n),
             f"pick-{n}",
             _bound(tap, n),
+            size.height,
             bgcolor=theme.IVORY,
         )
         for n in picking.numbers
@@ -84,15 +101,16 @@ def _first_halves(picking: Picking, tap: TapHalf) -> list[ft.Control]:
 
 
 def _second_halves(
-    words: Words, picking: Picking, tap: TapHalf, taken: Collection[Piece]
+    words: Words, picking: Picking, tap: TapHalf, taken: Collection[Piece], size: _Cells
 ) -> list[ft.Control]:
     first = picking.first
     return [
         _cell(
-            draw_piece(tile, 27),
+            draw_piece(tile, size.half),
             spoken(tile, words),
             f"pick-{_other(tile, first)}",
             _bound(tap, _other(tile, first)),
+            size.height,
             disabled=tile in taken,
         )
         for tile in picking.tiles
@@ -104,6 +122,7 @@ def _faces(
     picking: Picking,
     change: Callable[[Picking], Awaitable[None]],
     tap: TapHalf,
+    size: _Cells,
 ) -> tuple[list[ft.Control], list[ft.Control]]:
     """The cells of the colours, and of the signs."""
 
@@ -119,6 +138,7 @@ def _faces(
             name,
             f"pick-{colour}",
             choose,
+            size.height,
             bgcolor=hue,
             border=ft.Border.all(4 if chosen else 1, theme.INK if chosen else theme.LINE),
             selected=chosen,
@@ -126,16 +146,18 @@ def _faces(
 
     def face_cell(face: Face) -> ft.Control:
         name = f"pick-{face.mark}"
-        picture = draw_piece(Die(face), 46, letters=words)
-        return _cell(picture, spoken_face(face, words), name, _bound(tap, face))
+        picture = draw_piece(Die(face), size.die, letters=words)
+        return _cell(picture, spoken_face(face, words), name, _bound(tap, face), size.height)
 
     def sign_cell(sign: str) -> ft.Control:
         if picking.colour:
             return face_cell(Face(sign, picking.colour))
         name = sign if sign.isdecimal() else words.t(f"mark-{sign}")
-        size = theme.TITLE if sign.isdecimal() else theme.LABEL
-        text = ft.Text(name, size=size, color=theme.QUIET, text_align=ft.TextAlign.CENTER)
-        return _cell(ft.Container(text, padding=2), name, f"pick-{sign}", _bound(tap, 0), disabled=True)
+        letters = theme.TITLE if sign.isdecimal() else theme.LABEL
+        text = ft.Text(name, size=letters, color=theme.QUIET, text_align=ft.TextAlign.CENTER)
+        return _cell(
+            ft.Container(text, padding=2), name, f"pick-{sign}", _bound(tap, 0), size.height, disabled=True
+        )
 
     colourless = [face_cell(face) for face in picking.faces if not face.colour]
     colours = [colour_cell(colour) for colour in picking.colours]
@@ -158,6 +180,7 @@ def _cell(
     label: str,
     identifier: str,
     on_tap: Callable[[], Awaitable[None]],
+    height: int,
     *,
     disabled: bool = False,
     selected: bool | None = None,
@@ -176,7 +199,7 @@ def _cell(
         on_tap,
         selected=selected,
         disabled=disabled,
-        height=CELL_HEIGHT,
+        height=height,
         alignment=ft.Alignment.CENTER,
         **settings,
     )

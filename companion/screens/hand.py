@@ -15,10 +15,11 @@ from companion.flows.photos_of_hand import Snaps
 from companion.flows.picking import Picking
 from companion.flows.score_round import Scoring
 from companion.flows.wording import names_of
+from companion.parts.beside import fitting
 from companion.parts.frame import framed, side_by_side
 from companion.parts.hand_photos import hand_photos
 from companion.parts.hand_strip import hand_strip
-from companion.parts.keypad import KEY_HEIGHT, LOW_KEY_HEIGHT, keys, sum_line
+from companion.parts.keypad import key_height, keys, sum_line
 from companion.parts.notes import amber_note
 from companion.parts.photo_and_more import widest
 from companion.parts.photo_button import PhotoPicker, snap_route
@@ -129,7 +130,7 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
     else:
         left = hand.left
         body.append(sum_line(session.words, hand.typed))
-        taps.append(keys(session.words, press, LOW_KEY_HEIGHT if session.low else KEY_HEIGHT))
+        taps.append(keys(session.words, press, key_height(session.low, session.short)))
     second = [quiet_button(session.t("hand-nothing-left"), nothing, "nothing-left")]
     if known is not None:
         second.append(quiet_button(session.t("hand-clear"), clear, "clear-hand", color=theme.QUIET))
@@ -183,7 +184,12 @@ def _ways(
 ) -> ft.Control:
     """The ways side by side, the open one filled."""
     tabs: list[ft.Control] = []
-    for way in ways:
+    labels = {way: session.about(box, f"way-{way}") if box else session.t(f"way-{way}") for way in ways}
+    window = min(session.page.width or theme.WIDEST, 2 * theme.WIDEST) / (2 if session.low else 1)
+    icon = 0 if session.narrow else 28
+    width = (min(window, theme.WIDEST) - 2 * theme.PAD) / len(ways) - theme.GAP - icon
+    size = fitting(theme.BODY, max(map(len, labels.values())), width / session.letters)
+    for way, label in labels.items():
 
         async def choose(chosen: Way = way) -> None:
             await go(chosen)
@@ -191,12 +197,11 @@ def _ways(
         is_open = way is open_way
         color = theme.INK if is_open else theme.QUIET
         weight = ft.FontWeight.W_700 if is_open else ft.FontWeight.W_500
-        label = session.about(box, f"way-{way}") if box else session.t(f"way-{way}")
         tab = tappable(
             ft.Row(
                 [
                     *([] if session.narrow else [ft.Icon(_ICONS[way], size=22, color=color)]),
-                    ft.Text(label, size=theme.BODY, weight=weight, color=color),
+                    ft.Text(label, size=size, weight=weight, color=color, no_wrap=True),
                 ],
                 spacing=6,
                 alignment=ft.MainAxisAlignment.CENTER,

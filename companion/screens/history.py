@@ -10,6 +10,7 @@ from companion.flows.wording import names_of
 from companion.ledger.entries import Undone
 from companion.ledger.fold import ruling_of
 from companion.ledger.state import Written
+from companion.parts.beside import paragraph_beside
 from companion.parts.frame import framed
 from companion.parts.safe import screen
 from companion.parts.tap import quiet_button
@@ -35,7 +36,8 @@ def History(session: Session, match: str) -> ft.View:
     if len(shown) < len(newest):
         body.append(quiet_button(session.t("history-all", count=len(newest)), more, "history-all"))
     started = session.t("history-started", when=session.moment(state.started_at))
-    body.append(ft.Text(started, size=theme.LABEL, color=theme.QUIET))
+    begun = ft.Text(started, size=theme.LABEL, color=theme.QUIET)
+    body.append(ft.Container(begun, padding=ft.Padding.symmetric(vertical=10)))
     return framed(
         session,
         session.t("tool-history"),
@@ -79,6 +81,7 @@ def _line(session: Session, match: str, each: Written, told: _Teller) -> ft.Cont
         expand=True,
     )
     row: list[ft.Control] = [words]
+    below: list[ft.Control] = []
     if not gone:
         again = isinstance(each.entry, Undone)
 
@@ -86,10 +89,14 @@ def _line(session: Session, match: str, each: Written, told: _Teller) -> ft.Cont
             # what follows from a ruling goes with it
             await session.undo(match, ruling_of(each.entry) or each.id, "" if again else said)
 
-        key = "redo" if again else "undo"
-        row.append(quiet_button(session.t(key), undo, f"undo-{each.id}"))
+        label = session.t("redo" if again else "undo")
+        button = quiet_button(label, undo, f"undo-{each.id}")
+        if paragraph_beside(label, session.across):
+            row.append(button)
+        else:
+            below.append(ft.Row([button], alignment=ft.MainAxisAlignment.END))
     return ft.Container(
-        ft.Row(row, spacing=theme.GAP),
+        ft.Column([ft.Row(row, spacing=theme.GAP), *below], spacing=0, tight=True),
         padding=ft.Padding.symmetric(vertical=10),
         border=ft.Border(bottom=ft.BorderSide(1, theme.LINE)),
         key=each.id,

@@ -71,6 +71,7 @@ def PhoneName(session: Session) -> ft.Control:
 
     return text_field(
         session.t("settings-name"),
+        hint_text=session.t("settings-name-such"),
         value=session.by,
         on_submit=typed,
         on_blur=typed,

@@ -14,6 +14,9 @@ from companion.parts.safe import component
 from companion.parts.tap import quiet_button
 from companion.state import Session
 
+BADGE = 64  # dp
+LOW_BADGE = 48
+
 
 @component
 def WinnerPanel(session: Session, match: str) -> ft.Control:
@@ -33,35 +36,41 @@ def WinnerPanel(session: Session, match: str) -> ft.Control:
         if winners
         else session.t("home-nobody")
     )
+    low = session.low  # on a phone on its side the main action below it stays in sight
+    badges = ft.Row(
+        [badge(player, LOW_BADGE if low else BADGE) for player in winners],
+        alignment=ft.MainAxisAlignment.CENTER,
+        spacing=theme.GAP,
+        tight=low,
+    )
+    said = ft.Semantics(
+        identifier="winner",
+        container=True,
+        live_region=True,
+        content=ft.Text(
+            words,
+            size=theme.MATCH,
+            weight=ft.FontWeight.W_700,
+            color=theme.INK,
+            text_align=ft.TextAlign.CENTER,
+        ),
+    )
+    said.expand = said.expand_loose = low
+    head: list[ft.Control] = [badges, said]
+    if low:
+        head = [ft.Row(head, alignment=ft.MainAxisAlignment.CENTER, spacing=theme.PAD)]
     inside = ft.Column(
-        [
-            ft.Row(
-                [badge(player, 64) for player in winners],
-                alignment=ft.MainAxisAlignment.CENTER,
-                spacing=theme.GAP,
-            ),
-            ft.Semantics(
-                identifier="winner",
-                container=True,
-                live_region=True,
-                content=ft.Text(
-                    words,
-                    size=theme.MATCH,
-                    weight=ft.FontWeight.W_700,
-                    color=theme.INK,
-                    text_align=ft.TextAlign.CENTER,
-                ),
-            ),
-            quiet_button(session.t("go-on-anyway"), go_on, "go-on-anyway"),
-        ],
+        [*head, quiet_button(session.t("go-on-anyway"), go_on, "go-on-anyway")],
         spacing=theme.GAP,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        tight=True,
     )
+    top = 12 if low else 24
     panel = ft.Container(
         inside,
         bgcolor=theme.FELT_SOFT,
         border_radius=theme.SHEET,
-        padding=ft.Padding.only(left=theme.PAD, right=theme.PAD, top=24, bottom=theme.GAP),
+        padding=ft.Padding.only(left=theme.PAD, right=theme.PAD, top=top, bottom=theme.GAP),
         alignment=ft.Alignment.CENTER,
     )
     return ft.Stack([panel, Confetti(session, match)])
