@@ -71,6 +71,7 @@ class Index:
             )
             for clause in book
         }
+        self._weights = weights
         self._told = _told(weights)
         self._full = _full(weights)
         self._few = _few(weights)
@@ -117,7 +118,8 @@ class Index:
         if term not in self._told:
             return []
         if term not in self._adds:
-            self._adds[term] = _adds(term, self._told[term], self._full)
+            told = [(clause, self._weights[clause][term]) for clause in self._told[term]]
+            self._adds[term] = _adds(term, told, self._full)
         return self._adds[term]
 
     def _meant(self, text: str) -> tuple[list[tuple[str, ...]], dict[str, float]]:
@@ -204,12 +206,12 @@ def letters(word: str) -> tuple[str, ...]:
     return tuple(f"{GROUP}{edged[i : i + n]}" for n in (3, 4, 5) for i in range(len(edged) - n + 1))
 
 
-def _told(weights: Mapping[str, Mapping[str, float]]) -> dict[str, list[tuple[str, float]]]:
-    """Term -> the clauses that say it and what it weighs there, from clause -> term -> weight."""
-    told: defaultdict[str, list[tuple[str, float]]] = defaultdict(list)
+def _told(weights: Mapping[str, Mapping[str, float]]) -> dict[str, list[str]]:
+    """Term -> the clauses that say it, from clause -> term -> weight."""
+    told: defaultdict[str, list[str]] = defaultdict(list)
     for clause, terms in weights.items():
-        for term, weight in terms.items():
-            told[term].append((clause, weight))
+        for term in terms:
+            told[term].append(clause)
     return dict(told)
 
 
