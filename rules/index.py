@@ -23,6 +23,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from types import MappingProxyType
 
 from rules.books import Book, Clause
@@ -160,24 +161,29 @@ def _texts(book: Book, clause: Clause, asked: tuple[str, ...]) -> Iterator[tuple
 
 def _weights(texts: list[tuple[str, float]], said: Speech) -> dict[str, float]:
     """How much each term of a clause weighs."""
+    lines: defaultdict[float, list[str]] = defaultdict(list)
+    for text, weight in texts:
+        lines[weight].append(text)
     weights: defaultdict[str, float] = defaultdict(float)
     spelt: defaultdict[str, float] = defaultdict(float)
-    for text, weight in texts:
-        spoken = said.words(text)
-        sequence = said.sequence(said.stemmed(spoken, small=True))
-        for terms in sequence:
-            for term in terms:
-                weights[term] += weight
-        for pair in _pairs(sequence):
-            weights[pair] += PAIR * weight
-        for two in _near(sequence):
-            weights[two] += NEAR * weight
-        for word in spoken:
+    for weight, alike in lines.items():  # counted together, which is much quicker than one by one
+        spoken = [said.words(text) for text in alike]
+        sequences = [said.sequence(said.stemmed(words, small=True)) for words in spoken]
+        counted = (
+            (weight, (term for sequence in sequences for terms in sequence for term in terms)),
+            (PAIR * weight, (pair for sequence in sequences for pair in _pairs(sequence))),
+            (NEAR * weight, (two for sequence in sequences for two in _near(sequence))),
+        )
+        for each, terms in counted:
+            for term, times in Counter(terms).items():
+                weights[term] += each * times
+        for word, times in Counter(chain.from_iterable(spoken)).items():
             if word not in said.small:
-                spelt[word] += weight
+                spelt[word] += weight * times
     for word, weight in spelt.items():
+        adds = LETTERS * weight
         for group in letters(word):
-            weights[group] += LETTERS * weight
+            weights[group] += adds
     return weights
 
 
@@ -191,10 +197,10 @@ def _pairs(sequence: list[tuple[str, ...]]) -> Iterator[str]:
 
 def _near(sequence: list[tuple[str, ...]]) -> Iterator[str]:
     """Two telling words within reach of each other, small ones between them or not, in either order."""
-    told = [terms[0] for terms in sequence if not terms[0].startswith(SMALL)]
+    told = [terms[0] for terms in sequence if terms[0][0] != SMALL]
     for apart in range(1, REACH + 1):
-        for two in zip(told, told[apart:], strict=False):
-            yield "~" + " ".join(sorted(two))
+        for one, other in zip(told, told[apart:], strict=False):
+            yield f"~{one} {other}" if one < other else f"~{other} {one}"
 
 
 @lru_cache(REMEMBERED)
