@@ -295,6 +295,17 @@ class Session(Observable):
         if self.may_write:
             self.start(quietly())
 
+    def open_book(self, book: Book) -> None:
+        """Words may be looked up in that book: what this needs is made meanwhile; nobody waits for it."""
+
+        async def quietly() -> None:
+            try:
+                await self.tableside.librarian.prepare(book)
+            except Exception:  # the first search takes longer, that is all
+                log.exception("a rule book was not made ready")
+
+        self.start(quietly())
+
     async def rule(self, match: str, ruled: Ruled, remedies: Sequence[Remedy], say: str) -> str:
         """Write a ruling and what follows from it; Undo takes both back. Returns the ruling's id."""
         self._check_pen()

@@ -22,6 +22,7 @@ from companion.ledger.photos import Photos
 
 if TYPE_CHECKING:
     from companion.desk import Desk
+    from companion.librarian import Librarian
     from companion.photo_reader import PhotoReader
     from companion.uploads import Uploads
 
@@ -49,6 +50,13 @@ class Tableside:
         return PhotoReader()
 
     @cached_property
+    def librarian(self) -> Librarian:
+        """Looks words up in the rule books."""
+        from companion.librarian import Librarian
+
+        return Librarian()
+
+    @cached_property
     def uploads(self) -> Uploads:
         """The uploads of `upload_dir`."""
         from companion.uploads import Uploads
@@ -66,6 +74,8 @@ class Tableside:
         """Let go of everything."""
         if "reader" in self.__dict__:
             self.reader.close()
+        if "librarian" in self.__dict__:
+            self.librarian.close()
         self.ledger.close()
 
 

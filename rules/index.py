@@ -23,6 +23,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from types import MappingProxyType
 
 from rules.books import Book, Clause
@@ -71,6 +72,7 @@ class Index:
             )
             for clause in book
         }
+        self._weights = weights
         self._told = _told(weights)
         self._full = _full(weights)
         self._few = _few(weights)
@@ -117,7 +119,8 @@ class Index:
         if term not in self._told:
             return []
         if term not in self._adds:
-            self._adds[term] = _adds(term, self._told[term], self._full)
+            told = [(clause, self._weights[clause][term]) for clause in self._told[term]]
+            self._adds[term] = _adds(term, told, self._full)
         return self._adds[term]
 
     def _meant(self, text: str) -> tuple[list[tuple[str, ...]], dict[str, float]]:
@@ -158,24 +161,29 @@ def _texts(book: Book, clause: Clause, asked: tuple[str, ...]) -> Iterator[tuple
 
 def _weights(texts: list[tuple[str, float]], said: Speech) -> dict[str, float]:
     """How much each term of a clause weighs."""
+    lines: defaultdict[float, list[str]] = defaultdict(list)
+    for text, weight in texts:
+        lines[weight].append(text)
     weights: defaultdict[str, float] = defaultdict(float)
     spelt: defaultdict[str, float] = defaultdict(float)
-    for text, weight in texts:
-        spoken = said.words(text)
-        sequence = said.sequence(said.stemmed(spoken, small=True))
-        for terms in sequence:
-            for term in terms:
-                weights[term] += weight
-        for pair in _pairs(sequence):
-            weights[pair] += PAIR * weight
-        for two in _near(sequence):
-            weights[two] += NEAR * weight
-        for word in spoken:
+    for weight, alike in lines.items():  # counted together, which is much quicker than one by one
+        spoken = [said.words(text) for text in alike]
+        sequences = [said.sequence(said.stemmed(words, small=True)) for words in spoken]
+        counted = (
+            (weight, (term for sequence in sequences for terms in sequence for term in terms)),
+            (PAIR * weight, (pair for sequence in sequences for pair in _pairs(sequence))),
+            (NEAR * weight, (two for sequence in sequences for two in _near(sequence))),
+        )
+        for each, terms in counted:
+            for term, times in Counter(terms).items():
+                weights[term] += each * times
+        for word, times in Counter(chain.from_iterable(spoken)).items():
             if word not in said.small:
-                spelt[word] += weight
+                spelt[word] += weight * times
     for word, weight in spelt.items():
+        adds = LETTERS * weight
         for group in letters(word):
-            weights[group] += LETTERS * weight
+            weights[group] += adds
     return weights
 
 
@@ -189,10 +197,10 @@ def _pairs(sequence: list[tuple[str, ...]]) -> Iterator[str]:
 
 def _near(sequence: list[tuple[str, ...]]) -> Iterator[str]:
     """Two telling words within reach of each other, small ones between them or not, in either order."""
-    told = [terms[0] for terms in sequence if not terms[0].startswith(SMALL)]
+    told = [terms[0] for terms in sequence if terms[0][0] != SMALL]
     for apart in range(1, REACH + 1):
-        for two in zip(told, told[apart:], strict=False):
-            yield "~" + " ".join(sorted(two))
+        for one, other in zip(told, told[apart:], strict=False):
+            yield f"~{one} {other}" if one < other else f"~{other} {one}"
 
 
 @lru_cache(REMEMBERED)
@@ -204,12 +212,12 @@ def letters(word: str) -> tuple[str, ...]:
     return tuple(f"{GROUP}{edged[i : i + n]}" for n in (3, 4, 5) for i in range(len(edged) - n + 1))
 
 
-def _told(weights: Mapping[str, Mapping[str, float]]) -> dict[str, list[tuple[str, float]]]:
-    """Term -> the clauses that say it and what it weighs there, from clause -> term -> weight."""
-    told: defaultdict[str, list[tuple[str, float]]] = defaultdict(list)
+def _told(weights: Mapping[str, Mapping[str, float]]) -> dict[str, list[str]]:
+    """Term -> the clauses that say it, from clause -> term -> weight."""
+    told: defaultdict[str, list[str]] = defaultdict(list)
     for clause, terms in weights.items():
-        for term, weight in terms.items():
-            told[term].append((clause, weight))
+        for term in terms:
+            told[term].append(clause)
     return dict(told)
 
 

@@ -7,9 +7,10 @@ that language, and the clauses are told as the book has them.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from threading import Lock
+from typing import Generic, TypeVar
 
 from rules.books import Book, Clause, load
 from rules.books.asked import languages, lent, phrasings, stories
@@ -21,6 +22,8 @@ NAMED = 1000.0  # the score of a clause whose number was typed
 OWN = 0.8  # a text of which the book's language knows this share is not tried in others
 BETTER = 0.2  # how much more of it another language must know
 MOST = 1_000  # characters that are looked at: a question, and not whatever was pasted
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +41,42 @@ def find(book: Book, words: str, top: int = 5) -> list[Hit]:
     """
     if top < 1:
         raise ValueError(f"top is {top}: one clause or more can be asked for")
-    words = words.strip()[:MOST]
+    words = _looked_at(words)
     if not words:
         return [Hit(clause, 0.0) for clause in book]
-    scores = _learnt(_spoken(book, words)).index.scores(words)
+    scores = _learnt(_spoken(book, words)).index().scores(words)
     scores.update({clause_id: NAMED for clause_id in _named(book, words)})
     found = [Hit(clause, round(scores[clause.id], 3)) for clause in book if clause.id in scores]
     return sorted(found, key=lambda hit: -hit.score)[:top]
+
+
+def prepare(book: Book) -> bool:
+    """Make the next part of all that look-ups in a book may need; False where nothing was left to make.
+
+    In any thread, while others look something up: what two need at once is made by one, and the other waits.
+    """
+    part = next((part for part in _parts(book) if not part.made), None)
+    if part is not None:
+        part()
+    return part is not None
+
+
+def ready(book: Book, words: str) -> bool:
+    """Whether all is made that `find` needs for these words, so that it answers in milliseconds."""
+    words, own = _looked_at(words), _learnt(book)
+    if not words:
+        return True
+    if not own.words.made:
+        return False
+    if _known(book, words) >= OWN:
+        return own.index.made
+    if not own.others.made or not all(_learnt(other).words.made for other in own.others()):
+        return False
+    return _learnt(_spoken(book, words)).index.made
+
+
+def _looked_at(words: str) -> str:
+    return words.strip()[:MOST]
 
 
 def _spoken(book: Book, text: str) -> Book:
@@ -52,15 +84,14 @@ def _spoken(book: Book, text: str) -> Book:
     known = _known(book, text)
     if known >= OWN:
         return book
-    others = [load(book.game, other) for other in languages(book.game) if other != book.language]
-    best = max(others, key=lambda other: _known(other, text), default=book)
+    best = max(_learnt(book).others(), key=lambda other: _known(other, text), default=book)
     return best if _known(best, text) >= known + BETTER else book
 
 
 def _known(book: Book, text: str) -> float:
     """The share of the words of a text that the language of a book knows."""
     said = words_of(text, speech(book.language).apart)
-    known = _learnt(book).words
+    known = _learnt(book).words()
     return sum(word in known for word in said) / max(1, len(said))
 
 
@@ -77,28 +108,59 @@ def _named(book: Book, words: str) -> list[str]:
     return named
 
 
+class _Once(Generic[T]):
+    """Made when it is first asked for, by the thread that comes first; others wait for it."""
+
+    def __init__(self, make: Callable[[], T]) -> None:
+        self._make, self._lock = make, Lock()
+        self._made: list[T] = []
+
+    @property
+    def made(self) -> bool:
+        return bool(self._made)
+
+    def __call__(self) -> T:
+        if not self._made:
+            with self._lock:
+                if not self._made:
+                    self._made.append(self._make())
+        return self._made[0]
+
+
 class _Learnt:
     """What look-up makes of a book, each part when it is first needed."""
 
     def __init__(self, book: Book) -> None:
         self.book = book  # kept, so that its identity stays its own
+        self.words = _Once(self._words)
+        self.index = _Once(self._index)
+        self.others = _Once(self._others)  # the same book in the other languages that are looked up in
 
-    @cached_property
-    def words(self) -> frozenset[str]:
-        return vocabulary(self.book, speech(self.book.language), self._asked)
-
-    @cached_property
-    def index(self) -> Index:
+    def _words(self) -> frozenset[str]:
         game, language = self.book.game, self.book.language
-        return Index(self.book, speech(language), self._asked, lent(game, language), stories(game, language))
+        return vocabulary(self.book, speech(language), phrasings(game, language))
 
-    @property
-    def _asked(self) -> Mapping[str, tuple[str, ...]]:
-        return phrasings(self.book.game, self.book.language)
+    def _index(self) -> Index:
+        game, language = self.book.game, self.book.language
+        asked, told = phrasings(game, language), stories(game, language)
+        return Index(self.book, speech(language), asked, lent(game, language), told)
+
+    def _others(self) -> tuple[Book, ...]:
+        game, own = self.book.game, self.book.language
+        return tuple(load(game, other) for other in languages(game) if other != own)
+
+
+def _parts(book: Book) -> Iterator[_Once[frozenset[str]] | _Once[Index] | _Once[tuple[Book, ...]]]:
+    """All that look-ups in a book may need, what most of them need first."""
+    own = _learnt(book)
+    yield from (own.words, own.index, own.others)
+    others = [_learnt(other) for other in own.others()]
+    yield from (other.words for other in others)
+    yield from (other.index for other in others)
 
 
 _LEARNT: dict[int, _Learnt] = {}  # by identity of the book
 
 
 def _learnt(book: Book) -> _Learnt:
-    return _LEARNT.setdefault(id(book), _Learnt(book))
+    return _LEARNT.get(id(book)) or _LEARNT.setdefault(id(book), _Learnt(book))

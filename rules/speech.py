@@ -36,14 +36,10 @@ class Speech:
     apart: bool = False  # an apostrophe stands between two words ("l'ultima"), not within one ("didn't")
 
     @cached_property
-    def longest(self) -> int:
-        """Words in the longest phrase."""
-        return max(map(len, self.same), default=1)
-
-    @cached_property
-    def _begin(self) -> frozenset[str]:
-        """The stems that a phrase begins with."""
-        return frozenset(phrase[0] for phrase in self.same)
+    def _longest(self) -> dict[str, int]:
+        """Stem -> the words in the longest phrase that begins with it."""
+        by_length = sorted(self.same, key=len)
+        return {phrase[0]: len(phrase) for phrase in by_length}
 
     @cached_property
     def _stems(self) -> dict[str, str]:
@@ -95,12 +91,12 @@ class Speech:
 
     def sequence(self, stems: list[str]) -> list[tuple[str, ...]]:
         """The terms of each word, in order; a phrase stands where it begins, small words within it or not."""
-        told = [stem for stem in stems if not stem.startswith(SMALL)]
+        told = [stem for stem in stems if stem[0] != SMALL]
         meant = iter(self._phrases(told))
         found: list[tuple[str, ...]] = []
         inside = 0
         for stem in stems:
-            if stem.startswith(SMALL):
+            if stem[0] == SMALL:
                 found.append((stem,))
             elif inside:
                 inside -= 1
@@ -112,13 +108,18 @@ class Speech:
 
     def _phrases(self, stems: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
         """What each word or phrase means, and its length; the longest phrase first."""
-        at = 0
+        at, longest = 0, self._longest
         while at < len(stems):
-            most = min(self.longest, len(stems) - at) if stems[at] in self._begin else 0
-            lengths = range(most, 0, -1)
-            length = next((n for n in lengths if tuple(stems[at : at + n]) in self.same), 0)
-            yield (self.same[tuple(stems[at : at + length])], length) if length else ((stems[at],), 1)
-            at += length or 1
+            stem = stems[at]
+            terms: tuple[str, ...] = (stem,)
+            length = min(longest.get(stem, 0), len(stems) - at)
+            while length and (phrase := tuple(stems[at : at + length])) not in self.same:
+                length -= 1
+            if length:
+                terms = self.same[phrase]
+            length = length or 1
+            yield terms, length
+            at += length
 
     def terms(self, stems: list[str]) -> list[str]:
         """The stems, with what a word or a phrase means in its place."""

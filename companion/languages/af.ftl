@@ -11,6 +11,7 @@ settings = Instellings
 more = Meer
 cancel = Kanselleer
 search-clear = Maak die soekvak leeg
+searching = Besig om te soek
 list-and = { $most } en { $last }
 trouble = Iets het verkeerd geloop. Wat bevestig is, is nog hier. Probeer asseblief weer.
 trouble-screen = Hierdie bladsy kon nie gewys word nie. Wat bevestig is, is nog hier.

@@ -12,6 +12,7 @@ settings = Settings
 more = More
 cancel = Cancel
 search-clear = Clear the search
+searching = Looking it up
 list-and = { $most } and { $last }
 trouble = Something went wrong. Nothing that was confirmed is lost. Please try again.
 trouble-screen = This page could not be shown. Nothing that was confirmed is lost.

@@ -11,6 +11,7 @@ settings = Impostazioni
 more = Altro
 cancel = Lascia stare
 search-clear = Svuota la ricerca
+searching = Sto cercando
 list-and = { $most } e { $last }
 trouble = Qualcosa è andato storto. Quello che era confermato c'è ancora. Riprova.
 trouble-screen = Questa pagina non si può mostrare. Quello che era confermato c'è ancora.

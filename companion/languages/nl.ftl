@@ -11,6 +11,7 @@ settings = Instellingen
 more = Meer
 cancel = Toch niet
 search-clear = Zoekvak leegmaken
+searching = Aan het zoeken
 list-and = { $most } en { $last }
 trouble = Er ging iets mis. Wat bevestigd was, is er nog. Probeer het nog eens.
 trouble-screen = Deze pagina kon niet getoond worden. Wat bevestigd was, is er nog.

@@ -15,6 +15,7 @@ from companion.parts.options import option_choices
 from companion.parts.referee_routes import ask_route, way_back
 from companion.parts.safe import screen
 from companion.parts.search_field import SearchField
+from companion.parts.searched import Searching, use_ready
 from companion.parts.tap import tappable
 from companion.state import Session
 from rules.books import Clause
@@ -44,7 +45,12 @@ def BookScreen(session: Session, name: str) -> ft.View:
     async def look(words: str) -> None:
         await show(q=words)
 
-    if asked.strip():
+    ft.on_mounted(lambda: session.open_book(book))
+    is_ready = use_ready(session, book, asked)
+    parts: list[ft.Control]
+    if asked.strip() and not is_ready:
+        parts = [Searching(session)]
+    elif asked.strip():
         hits = find(book, asked, TOP)
         found: list[ft.Control] = [_found(session, rules, hit.clause) for hit in hits]
         parts = found or [ft.Text(session.t("book-nothing"), size=theme.BODY, color=theme.INK)]

@@ -14,6 +14,7 @@ from companion.parts.notes import quiet
 from companion.parts.referee_routes import ask_route, referee_route, rulings_route, way_back
 from companion.parts.safe import screen
 from companion.parts.search_field import SearchField
+from companion.parts.searched import Searching, use_ready
 from companion.parts.tap import quiet_button, tappable
 from companion.state import Session
 from rules.questions import Question
@@ -25,8 +26,10 @@ def Referee(session: Session, match: str) -> ft.View:
     """`?from=` is the screen it was called from, which tells the moment; `?q=` searches."""
     s = session.standing(match)
     book = s.rules.book
+    ft.on_mounted(lambda: session.open_book(book))
     back = way_back(session.query, match)
     words = session.query.get("q", "")
+    is_ready = use_ready(session, book, words)
     moment = moment_of(s.state, back, session.tableside.now())
     now, others = by_moment(questions(s.game), book, moment)
     settled = of_table([summary.state for summary in session.matches()], s.state)
@@ -47,7 +50,9 @@ def Referee(session: Session, match: str) -> ft.View:
     if settled:
         label = session.t("rulings-all", count=len(settled))
         below.append(quiet_button(label, see_rulings, "rulings", ft.Icons.HISTORY_ROUNDED))
-    if words.strip():
+    if words.strip() and not is_ready:
+        body: list[ft.Control] = [Searching(session)]
+    elif words.strip():
         found = that_say(words, questions(s.game), book)
         rows = [_question(session, match, question, back) for question in found]
         body = rows or [quiet(session.t("referee-nothing"))]

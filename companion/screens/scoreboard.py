@@ -28,6 +28,7 @@ def Scoreboard(session: Session, match: str) -> ft.View:
     opened, set_opened = ft.use_state("")
     clause, open_clause = ft.use_state("")
     s = session.standing(match)
+    ft.on_mounted(lambda: session.open_book(s.rules.book))
     show = session.query.get("show", POINTS)
     ft.on_mounted(lambda: session.get_ready(s.rules.piece_set))
 

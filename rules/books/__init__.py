@@ -10,6 +10,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
+from threading import RLock
 from typing import Any
 
 from rules.books.languages import translated
@@ -46,9 +47,17 @@ __all__ = [
 ]
 
 
-@cache
+_READING = RLock()  # two threads that ask for a book at once are given one and the same
+
+
 def load(game: str, language: str = "en") -> Book:
     """Read the book of a game. Raises FileNotFoundError for no such game, ValueError for a bad book."""
+    with _READING:
+        return _load(game, language)
+
+
+@cache
+def _load(game: str, language: str) -> Book:
     book = read(game, _toml(f"{game}.toml"), _toml("common.toml"))
     if language == "en":
         return book

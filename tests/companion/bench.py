@@ -110,6 +110,13 @@ class Phone:
             await asyncio.sleep(0.002)
         assert not [m for m in self.wire.messages if m.action == MessageAction.SESSION_CRASHED]
 
+    async def comes(self, identifier: str, seconds: float = 10.0) -> None:
+        """Wait for what a thread is busy with."""
+        until = asyncio.get_running_loop().time() + seconds
+        while identifier not in self.identifiers():
+            assert asyncio.get_running_loop().time() < until, f"{identifier} did not come"
+            await self.settle(0.02)
+
     # ---- reading -------------------------------------------------------------------------------------
 
     def walk(self, node: Any = None, seen: set[int] | None = None) -> Iterator[BaseControl]:

@@ -1,10 +1,14 @@
-"""What was taught of a set is looked at when its match opens, before the first photo comes."""
+"""When a match opens, what its first photo and its first search would wait for is made."""
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 
+from companion import librarian
 from companion.ledger.state import Cut
+from rules.books import Book
 from rules.pieces import SETS
 from tests.companion.flows.shown import reading_of
 from tests.companion.scoring_table import PICTURE, PLAIN_JPEG, MakeTable, Table, ToldReader
@@ -36,3 +40,21 @@ async def test_a_set_that_nobody_taught_needs_no_preparing(table: MakeTable) -> 
     async with here.phone("") as phone:
         await phone.settle(0.3)
     assert prepared(here) == []
+
+
+@pytest.mark.parametrize("route", ["", "/referee"])
+async def test_the_rule_book_is_made_ready_to_be_searched_when_its_match_opens(
+    table: MakeTable, monkeypatch: pytest.MonkeyPatch, route: str
+) -> None:
+    asked: list[str] = []
+
+    def prepare(book: Book) -> bool:
+        asked.append(f"{book.game} {threading.current_thread().name}")
+        return len(asked) < 3
+
+    monkeypatch.setattr(librarian, "prepare", prepare)
+    here = table(readings={})
+    for _ in range(2):
+        async with here.phone(route) as phone:
+            await phone.settle(0.3)
+    assert asked == ["mexican-train librarian_0"] * 3  # piece by piece, once, and off the event loop

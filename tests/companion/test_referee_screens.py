@@ -173,9 +173,11 @@ async def test_how_sure_a_reading_is_stands_under_its_clause(tableside: Tablesid
 async def test_a_question_that_a_clause_helps_to_answer_is_one_tap_away(tableside: Tableside) -> None:
     match = start(tableside, "mexican-train")
     async with Phone(app.start(tableside), f"/book/mexican-train?match={match}&q=MT-5.6") as phone:
+        await phone.comes("ask-who_covers")
         await phone.tap("ask-who_covers")
         assert phone.page.route.startswith(f"/match/{match}/referee/who_covers")
     async with Phone(app.start(tableside), "/book/mexican-train?q=MT-5.6") as phone:
+        await phone.comes("clause-MT-5.6")
         assert "ask-who_covers" not in phone.identifiers()  # no table, nobody to put it to
 
 
@@ -226,7 +228,7 @@ async def test_a_round_is_ruled_from_what_is_entered_and_put_on_the_scoreboard(t
 async def test_questions_are_found_by_their_words(tableside: Tableside) -> None:
     match = start(tableside, "doubles")
     async with Phone(app.start(tableside), f"/match/{match}/referee?q=blocked") as phone:
-        assert "ask-is_blocked" in phone.identifiers()
+        await phone.comes("ask-is_blocked")
         assert "ask-tile_seen" not in phone.identifiers()
 
 

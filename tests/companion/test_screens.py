@@ -398,6 +398,7 @@ async def test_the_line_at_the_bottom_stays_with_its_act(tableside: Tableside) -
 async def test_the_book_answers_a_question(tableside: Tableside) -> None:
     async with Phone(app.start(tableside), "/book/mexican-train") as phone:
         await phone.submit("What do you want to know?", "who shuffles")
+        await phone.comes("clause-MT-2.10")
         assert "q=who+shuffles" in phone.page.route
         assert next(i for i in phone.identifiers() if i.startswith("clause-")) == "clause-MT-2.10"
 
@@ -406,6 +407,7 @@ async def test_a_clause_that_was_found_stands_in_its_section_with_the_questions_
     tableside: Tableside,
 ) -> None:
     async with Phone(app.start(tableside), "/book/mexican-train?q=MT-5.6") as phone:
+        await phone.comes("clause-MT-5.6")
         assert phone.sees("Doubles")
         assert phone.sees("This rule helps to answer:")
         assert phone.sees("• Who must cover which double?")
