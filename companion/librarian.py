@@ -17,7 +17,7 @@ class Librarian:
         self._opened: set[str] = set()  # names of games
 
     async def prepare(self, book: Book) -> None:
-        """Make what look-ups in any language may need of a game, once a run.
+        """Make what look-ups in the language of a book need, once a run and game.
 
         A piece at a time: words that somebody waits for are looked up in between.
         """

@@ -51,7 +51,7 @@ def find(book: Book, words: str, top: int = 5) -> list[Hit]:
 
 
 def prepare(book: Book) -> bool:
-    """Make the next part of all that look-ups in a book may need; False where nothing was left to make.
+    """Make the next part of what look-ups in a book need; False where nothing was left to make.
 
     In any thread, while others look something up: what two need at once is made by one, and the other waits.
     """
@@ -151,12 +151,11 @@ class _Learnt:
 
 
 def _parts(book: Book) -> Iterator[_Once[frozenset[str]] | _Once[Index] | _Once[tuple[Book, ...]]]:
-    """All that look-ups in a book may need, what most of them need first."""
+    """What look-ups in a book need, in its language and to tell others from it; what most need first."""
     own = _learnt(book)
     yield from (own.words, own.index, own.others)
-    others = [_learnt(other) for other in own.others()]
-    yield from (other.words for other in others)
-    yield from (other.index for other in others)
+    # the indexes of the other languages are left until one is needed: each holds some twenty megabytes
+    yield from (_learnt(other).words for other in own.others())
 
 
 _LEARNT: dict[int, _Learnt] = {}  # by identity of the book

@@ -6,7 +6,8 @@ The rule, in tile lengths as they are where the tiles lie:
 2. The links are cut where the gaps first jump: where the next gap is CLEAR lengths or more, and CLEARER
    times as large as every gap within the groups so far; gaps below CLOSE count as that, for nobody lays
    tiles to the millimetre. With only a few gaps to compare it must be larger by more (FEW): four tiles
-   thrown on the table often lie two and two.
+   thrown on the table often lie two and two. The gaps between groups, but one, are compared as well where
+   no tile lies alone: that three pairs lie clearly apart is less often chance.
 3. A tile alone is a hand only where its gap is clearer still (ALONE): in one hand that is spread over the
    table some tile lies farther out than the rest. Nor may such tiles be more than a third of all.
 4. At most MOST_HANDS hands; what falls into more is one hand, spread out.
@@ -75,12 +76,18 @@ def _parted(apart: Floats) -> Indices:
     labels = np.arange(count)
     widest = 0.0  # gap within the groups so far
     for within, (gap, i, j) in enumerate(_links(apart)):
-        clearer = CLEARER + FEW / max(within, 1)
+        clearer = CLEARER + FEW / max(within + _more_between(labels), 1)
         if gap >= max(CLEAR, clearer * max(widest, CLOSE)) and _are_hands(labels, apart, widest):
             return labels
         labels[labels == labels[j]] = labels[i]
         widest = max(widest, gap)
     return np.zeros(count, np.intp)
+
+
+def _more_between(labels: Indices) -> int:
+    """How many gaps between groups there are to compare beside the first; 0 where a tile lies alone."""
+    _, counts = np.unique(labels, return_counts=True)
+    return len(counts) - 2 if counts.min() > 1 else 0
 
 
 def _links(apart: Floats) -> list[tuple[float, int, int]]:

@@ -12,7 +12,7 @@ from companion.commands import Trouble, note, print_json
 from companion.commands.named_file import read_named
 
 if TYPE_CHECKING:
-    from companion.ledger.state import TablePlay
+    from companion.ledger.state import MatchState, TablePlay
     from companion.wiring import Tableside
 
 
@@ -88,7 +88,7 @@ def export(file: Path | None, matches: list[str], data: Path | None, database: s
     as_csv = as_csv or (file is not None and file.suffix.lower() == ".csv")
     with opened(data, database) as tableside:
         if as_csv:
-            text = export_csv(tableside.ledger, matches)
+            text = export_csv(tableside.ledger, matches, is_over)
         else:  # who hands on one match does not hand on what their own set looks like
             text = export_json(tableside.ledger, matches, None if matches else tableside.exemplars)
     if file is None:
@@ -125,6 +125,20 @@ def playable(game_name: str, play: TablePlay) -> None:
     from rules.table_rules import TableRules
 
     TableRules(game(game_name).book, play.preset, play.changes)
+
+
+def is_over(state: MatchState) -> bool:
+    """Whether the app says that a match is over: people ended it, or its rules do."""
+    from companion.flows.standing import Standing
+    from rules.games import game
+    from rules.table_rules import TableRules
+
+    try:
+        played = game(state.game)
+        rules = TableRules(played.book, state.rules.preset, state.rules.changes)
+    except (ValueError, LookupError):  # a game that was here once: its scores are taken out all the same
+        return state.ended
+    return Standing(played, rules, state).is_over
 
 
 def _needs_a_local_database(database: str) -> None:

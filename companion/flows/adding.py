@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from companion.ledger.plain import MOST_POINTS
 
 MOST_DIGITS = 4  # no hand of any game counts five digits; a fifth press is a slip
+
+
+class Full(StrEnum):
+    """Why the last digit was not taken."""
+
+    DIGITS = "digits"  # the number is as long as numbers are
+    SUM = "sum"  # it would come to more than MOST_POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +23,7 @@ class Sum:
 
     done: tuple[int, ...] = ()
     typing: str = ""
+    full: Full | None = None  # where the last key was a digit too many
 
     @property
     def total(self) -> int | None:
@@ -29,23 +38,23 @@ class Sum:
         return " + ".join((*map(str, self.done), self.typing)).strip() if self.done else self.typing
 
     def digit(self, digit: int) -> Sum:
-        """Type a digit; a leading zero gives way, and a number or a sum that is full stays as it is."""
+        """Type a digit; a leading zero gives way, and a number or a sum that is full stays, and says so."""
         if len(self.typing) >= MOST_DIGITS:
-            return self
-        more = replace(self, typing=f"{self.typing}{digit}".lstrip("0") or "0")
-        return self if (more.total or 0) > MOST_POINTS else more
+            return replace(self, full=Full.DIGITS)
+        more = Sum(self.done, f"{self.typing}{digit}".lstrip("0") or "0")
+        return replace(self, full=Full.SUM) if (more.total or 0) > MOST_POINTS else more
 
     def plus(self) -> Sum:
         """Close this number and begin the next; nothing to close, nothing happens."""
-        return Sum((*self.done, int(self.typing))) if self.typing else self
+        return Sum((*self.done, int(self.typing))) if self.typing else replace(self, full=None)
 
     def back(self) -> Sum:
         """Take the last key back: a digit, or the plus before it."""
         if self.typing:
-            return replace(self, typing=self.typing[:-1].rstrip("-"))
+            return Sum(self.done, self.typing[:-1].rstrip("-"))
         if self.done:
             return Sum(self.done[:-1], str(self.done[-1]))
-        return self
+        return Sum()
 
     def press(self, key: str) -> Sum:
         """One key of the pad: "0" to "9", "+", "back" or "clear"."""

@@ -15,6 +15,7 @@ from zlib import crc32
 from companion.ledger.entries import HandCleared, HandCounted, RoundEnded, RoundScored
 from companion.ledger.state import MatchState
 from rules.books import Book, Choice, Ending, EndingFact, Value
+from rules.bounds import most_left
 from rules.games import Game
 from rules.pieces import Piece
 from rules.rounds import Left, Round, Settled, Unsettled, of_player
@@ -180,6 +181,15 @@ class Scoring:
         if left.pieces is None:
             return Worth(left.typed or 0, None)
         return Worth(self.game.count(left.pieces, self.rules).points or 0, left.pieces)
+
+    def is_too_much(self, left: Left | None) -> bool:
+        """Whether somebody typed more than all pieces of this table's set together count."""
+        return left is not None and self.most is not None and (left.typed or 0) > self.most
+
+    @property
+    def most(self) -> int | None:
+        """The most that a hand can count here; None where nobody can tell."""
+        return most_left(self.game, self.rules)
 
     def accepted(self) -> Scoring:
         """The round as it counts once a person says that what cannot be is right all the same."""

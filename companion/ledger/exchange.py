@@ -107,13 +107,20 @@ def _shows(playable: Callable[[str, TablePlay], object], game: str, play: TableP
         raise Unlike(str(error.args[0])) from None
 
 
-def export_csv(ledger: Ledger, matches: Iterable[str] = ()) -> str:
-    """These matches (or all) as a table: one line a player and a round, with what was set by hand."""
+def export_csv(
+    ledger: Ledger, matches: Iterable[str] = (), is_over: Callable[[MatchState], bool] | None = None
+) -> str:
+    """These matches (or all) as a table: one line a player and a round, with what was set by hand.
+
+    `is_over`: whether a match is at its end, by its rules too; without it only what people ended is.
+    """
+    over = is_over or (lambda state: state.ended)
     out = io.StringIO(newline="")
     table = csv.writer(out)
     table.writerow(COLUMNS)
     for match in _ids(ledger, matches):
-        table.writerows(_lines(ledger.match(match)))
+        state = ledger.match(match)
+        table.writerows(_lines(state, over(state)))
     return out.getvalue()
 
 
@@ -157,7 +164,7 @@ def _bad(where: str, what: str) -> LedgerError:
     return LedgerError("bad-import", where=where, what=what)
 
 
-def _lines(state: MatchState) -> list[list[str | int]]:
+def _lines(state: MatchState, is_over: bool) -> list[list[str | int]]:
     totals = {player.id: 0 for player in state.players}
     names = {player.id: player.name for player in state.players}
     lines: list[list[str | int]] = []
@@ -173,7 +180,7 @@ def _lines(state: MatchState) -> list[list[str | int]]:
                     state.id,
                     state.game,
                     state.started_at.isoformat(timespec="seconds"),
-                    "yes" if state.ended else "no",
+                    "yes" if is_over else "no",
                     scored.number,
                     _cell(player.name),
                     points,

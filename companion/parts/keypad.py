@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion import theme
-from companion.flows.adding import Sum
+from companion.flows.adding import MOST_DIGITS, Full, Sum
 from companion.languages import Words
+from companion.ledger.plain import MOST_POINTS
 from companion.parts.tap import at_least, tappable
 
 KEY_HEIGHT = 68
@@ -35,31 +36,53 @@ def key_height(low: bool, short: bool) -> int:
 
 
 def sum_line(words: Words, typed: Sum) -> ft.Control:
-    """What was typed so far, and what it comes to; before the first key, words that are no value."""
+    """What was typed so far, and what it comes to; before the first key, words that are no value.
+
+    Where a digit was not taken, why not, in the place of what was typed: the keys stay under the finger.
+    """
     nothing = typed.total is None
-    told = words.t("keys-nothing") if nothing else typed.terms
+    full = _full(words, typed.full)
+    told = full or (words.t("keys-nothing") if nothing else typed.terms)
+    text = ft.Text(
+        told,
+        size=theme.BODY if nothing or full else theme.TITLE,
+        color=theme.INK if full else theme.QUIET,
+        max_lines=3 if nothing or full else 2,
+        overflow=ft.TextOverflow.ELLIPSIS,
+    )
     shown = ft.Row(
         [
-            ft.Text(
-                told,
-                size=theme.BODY if nothing else theme.TITLE,
-                color=theme.QUIET,
+            ft.Container(
+                text,
                 expand=True,
-                max_lines=3 if nothing else 2,
-                overflow=ft.TextOverflow.ELLIPSIS,
+                bgcolor=theme.AMBER_SOFT if full else None,
+                border=ft.Border.all(2, theme.AMBER) if full else None,
+                border_radius=12 if full else None,
+                padding=ft.Padding.symmetric(horizontal=8, vertical=2) if full else None,
             ),
             ft.Text("" if nothing else str(typed.total), style=theme.numbers(theme.TOTAL), no_wrap=True),
             at_least(64),
         ],
         vertical_alignment=ft.CrossAxisAlignment.END,
     )
+    said = words.t("keys-sum", terms=typed.terms, total=str(typed.total))
     return ft.Semantics(
         identifier="keys-sum",
         container=True,
         live_region=True,
-        label=told if nothing else words.t("keys-sum", terms=typed.terms, total=str(typed.total)),
+        label=told if nothing else f"{full}. {said}" if full else said,
         content=ft.Semantics(exclude_semantics=True, content=shown),
     )
+
+
+def _full(words: Words, full: Full | None) -> str:
+    """Why a digit was not taken; "" where it was."""
+    match full:
+        case Full.DIGITS:
+            return words.t("keys-full-digits", most=MOST_DIGITS)
+        case Full.SUM:
+            return words.t("keys-full-sum", most=MOST_POINTS)
+    return ""
 
 
 def _key(words: Words, key: str, press: Callable[[str], Awaitable[None]], height: float) -> ft.Control:

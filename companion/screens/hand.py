@@ -108,6 +108,8 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
 
     body: list[ft.Control] = [_ways(session, box, ways, hand.way, go)] if len(ways) > 1 else []
     taps: list[ft.Control] = []
+    doubts: list[ft.Control] = []
+    too_much = hand.way is Way.KEYS and scoring.is_too_much(hand.left)
     left: Left | None
     photo = ""
     if hand.way is Way.CAMERA:
@@ -131,12 +133,17 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         left = hand.left
         body.append(sum_line(session.words, hand.typed))
         taps.append(keys(session.words, press, key_height(session.low, session.short)))
+        if too_much:
+            # below the keys or beside them, which stay under the finger; a small phone has it out of sight
+            (body if session.narrow else doubts).append(
+                amber_note(_too_much(session, box, scoring.most or 0))
+            )
     second = [quiet_button(session.t("hand-nothing-left"), nothing, "nothing-left")]
     if known is not None:
         second.append(quiet_button(session.t("hand-clear"), clear, "clear-hand", color=theme.QUIET))
     rest = ft.Row(second, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
     beside = session.low and bool(taps)
-    body = [side_by_side([*body, rest], taps)] if beside else [*body, *taps, rest]
+    body = [side_by_side([*body, *doubts, rest], taps)] if beside else [*body, *taps, *doubts, rest]
 
     async def agree() -> None:
         if left is not None:
@@ -153,6 +160,8 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         main = main_button(session.t("next-waiting", who=who), look)
     elif left is None:
         main = main_button(session.t(f"hand-how-{hand.way}", who=who), agree, disabled=True)
+    elif too_much:
+        main = main_button(session.t("keys-right", points=scoring.count(left).points), agree)
     else:
         main = main_button(session.t("hand-has", who=who, points=scoring.count(left).points), agree)
     return framed(
@@ -169,6 +178,11 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
 def ways_for(box: PieceSet | None) -> tuple[Way, ...]:
     """How a hand of this set can be told: without a set only by typing."""
     return tuple(Way) if box else (Way.KEYS,)
+
+
+def _too_much(session: Session, box: PieceSet | None, most: int) -> str:
+    assert box is not None  # without a set nothing is too much
+    return session.about(box, "keys-too-much", most=most)
 
 
 def _title(session: Session, box: PieceSet | None, who: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import resource
@@ -21,6 +22,7 @@ import pytest
 
 from companion.cli import run
 from companion.commands.count import Counted, as_contract, marked_name, named, points_of
+from companion.ledger.entries import MatchEnded, RoundScored
 from companion.ledger.state import Cut
 from companion.wiring import build
 from rules.pieces import SETS, Tile
@@ -594,3 +596,29 @@ def test_scores_are_saved_put_back_taken_out_and_taken_in(tmp_path: Path) -> Non
     words = ("import", "-", "--data", tmp_path / "club")
     assert answer(*words, stdin=exported.stdout) == {"new": [match], "known": [], "learned": 0}
     assert answer(*words, stdin=exported.stdout) == {"new": [], "known": [match], "learned": 0}
+
+
+@pytest.mark.parametrize(
+    ("points", "by_hand", "ended"),
+    [
+        pytest.param(499, False, "no", id="one short of the 500 that win"),
+        pytest.param(500, False, "yes", id="over by its rules"),
+        pytest.param(46, True, "yes", id="ended by people"),
+    ],
+)
+def test_the_table_of_points_says_that_a_match_is_over(
+    points: int, by_hand: bool, ended: str, tmp_path: Path
+) -> None:
+    home = build(tmp_path)
+    at = datetime(2026, 11, 29, 20, tzinfo=UTC)
+    ann, ben = home.ledger.add_player("Ann", at).id, home.ledger.add_player("Ben", at).id
+    match = home.ledger.start_match("uno-dominoes", "", {"target": 500}, [ann, ben], at, ann)
+    home.ledger.record(match, RoundScored(1, {ann: points, ben: 0}, "out", ann, ann), at, ann)
+    if by_hand:
+        home.ledger.record(match, MatchEnded((ann,)), at, ann)
+    home.close()
+    lines = list(csv.DictReader(StringIO(tableside("export", "--csv", "--data", tmp_path).stdout)))
+    assert [(line["player"], line["points"], line["ended"]) for line in lines] == [
+        ("Ann", str(points), ended),
+        ("Ben", "0", ended),
+    ]

@@ -117,6 +117,35 @@ async def test_a_quick_finger_loses_no_key(table: MakeTable) -> None:
         assert phone.sees("Ana has 17")
 
 
+async def test_more_than_the_whole_box_is_doubted_and_may_be_right(table: MakeTable) -> None:
+    here = table()
+    ends(here)
+    async with here.phone("/round/1/hand/{Ana}") as phone:
+        await phone.tap("way-keys")
+        for key in ("1", "0", "9", "2"):
+            await phone.tap(f"key-{key}")
+        assert phone.sees("Ana has 1,092")
+        assert not phone.sees("All the tiles together count at most 1,092. Please look again.")
+        for key in ("plus", "1"):
+            await phone.tap(f"key-{key}")
+        assert phone.sees("All the tiles together count at most 1,092. Please look again.")
+        assert not phone.sees("Ana has 1,093")
+        assert phone.sees("It is right: 1,093")
+        await phone.tap("main")
+    assert here.left("Ana") == Left(typed=1093)
+
+
+async def test_a_digit_too_many_is_told(table: MakeTable) -> None:
+    here = table("score-pad", set="none")
+    async with here.phone("/round/1/hand/{Ana}") as phone:
+        for _ in range(5):
+            await phone.tap("key-9")
+        assert phone.sees("At most 4 digits a number")
+        assert phone.sees("Ana has 9,999")  # a score pad without a set knows no most
+        await phone.tap("key-back")
+        assert not phone.sees("At most 4 digits a number")
+
+
 async def test_a_hand_half_entered_is_found_again_by_a_phone_that_slept(table: MakeTable) -> None:
     here = table()
     async with here.phone("/round/1/hand/{Ana}") as phone:

@@ -47,6 +47,19 @@ CASES = [
     pytest.param([*row(0, 0, 20), *row(0, 6, 1)], [20, 1], id="twenty tiles and one"),
     pytest.param([*row(0, 0, 2), *row(5.1, 0, 2)], [4], id="two and two, not far apart: may be chance"),
     pytest.param([*row(0, 0, 2), *row(8, 0, 2)], [2, 2], id="two and two, far apart"),
+    pytest.param(
+        [*row(0, 0, 2), *row(7.1, 0, 2, step=2.7), *row(15.8, 0, 2)],
+        [2, 2, 2],
+        id="three pairs, one of them laid loosely",
+    ),
+    pytest.param(
+        [*row(0, 0, 2), *row(8, 0, 2, step=2.7)], [4], id="two pairs, one of them laid loosely: may be chance"
+    ),
+    pytest.param(
+        [*row(0, 0, 2), *row(8, 0, 2, step=2.7), *row(15.6, 0, 1), *row(21, 0, 1)],
+        [6],
+        id="two pairs and two alone are a spread hand",
+    ),
     pytest.param([*row(0, 0, 5), *row(8.5, 0, 1)], [6], id="a tile somewhat apart"),
     pytest.param(
         [tile for i in range(8) for tile in row(9 * (i % 4), 9 * (i // 4), 3)], [3] * 8, id="eight hands"

@@ -1,6 +1,6 @@
 import pytest
 
-from companion.flows.adding import Sum
+from companion.flows.adding import Full, Sum
 
 
 def typed(keys: str) -> Sum:
@@ -41,3 +41,20 @@ def test_a_number_that_was_entered_before_takes_no_more_digits_than_a_typed_one(
 
 def test_the_last_digit_of_a_number_below_zero_takes_its_sign_along() -> None:
     assert Sum(typing="-5").back().total is None
+
+
+@pytest.mark.parametrize(
+    ("keys", "full"),
+    [
+        pytest.param("1 2 3 4", None, id="four digits are taken"),
+        pytest.param("1 2 3 4 5", Full.DIGITS, id="a fifth is not, and that is said"),
+        pytest.param("1 2 3 4 5 +", None, id="until the next key: plus"),
+        pytest.param("1 2 3 4 5 back", None, id="or back"),
+        pytest.param("1 2 3 4 5 clear 6", None, id="or clear"),
+        pytest.param("1 2 3 4 5 + 6", None, id="or a digit that is taken"),
+        pytest.param("9 9 9 9 + " * 10 + "9", None, id="99,999 is the most"),
+        pytest.param("9 9 9 9 + " * 10 + "9 9", Full.SUM, id="more is not taken"),
+    ],
+)
+def test_a_digit_that_is_not_taken_is_told(keys: str, full: Full | None) -> None:
+    assert typed(keys).full == full
