@@ -41,7 +41,7 @@ def sum_line(words: Words, typed: Sum) -> ft.Control:
         told,
         size=theme.BODY if nothing or full else theme.TITLE,
         color=theme.INK if full else theme.QUIET,
-        max_lines=None if full else 3 if nothing else 2,
+        max_lines=3 if nothing or full else 2,
         overflow=ft.TextOverflow.ELLIPSIS,
     )
     shown = ft.Row(
@@ -52,7 +52,7 @@ def sum_line(words: Words, typed: Sum) -> ft.Control:
                 bgcolor=theme.AMBER_SOFT if full else None,
                 border=ft.Border.all(2, theme.AMBER) if full else None,
                 border_radius=12 if full else None,
-                padding=8 if full else None,
+                padding=ft.Padding.symmetric(horizontal=8, vertical=2) if full else None,
             ),
             ft.Text("" if nothing else str(typed.total), style=theme.numbers(theme.TOTAL), no_wrap=True),
             at_least(64),
@@ -64,7 +64,7 @@ def sum_line(words: Words, typed: Sum) -> ft.Control:
         identifier="keys-sum",
         container=True,
         live_region=True,
-        label=told if nothing else f"{full} {said}".lstrip(),
+        label=told if nothing else f"{full}. {said}" if full else said,
         content=ft.Semantics(exclude_semantics=True, content=shown),
     )
 
