@@ -134,10 +134,9 @@ def Hand(session: Session, match: str, number: int, player: str) -> ft.View:
         body.append(sum_line(session.words, hand.typed))
         taps.append(keys(session.words, press, key_height(session.low, session.short)))
         if too_much:
-            # below the keys or beside them, which stay under the finger; a small phone has it out of sight
-            (body if session.narrow else doubts).append(
-                amber_note(_too_much(session, box, scoring.most or 0))
-            )
+            # the keys stay under the finger; a small phone would not show what stands below them
+            where = body if session.narrow else doubts
+            where.append(amber_note(_too_much(session, box, scoring.most or 0)))
     second = [quiet_button(session.t("hand-nothing-left"), nothing, "nothing-left")]
     if known is not None:
         second.append(quiet_button(session.t("hand-clear"), clear, "clear-hand", color=theme.QUIET))

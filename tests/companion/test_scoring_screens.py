@@ -140,10 +140,10 @@ async def test_a_digit_too_many_is_told(table: MakeTable) -> None:
     async with here.phone("/round/1/hand/{Ana}") as phone:
         for _ in range(5):
             await phone.tap("key-9")
-        assert phone.sees("At most 4 digits a number")
+        assert phone.sees("A number has at most 4 digits")
         assert phone.sees("Ana has 9,999")  # a score pad without a set knows no most
         await phone.tap("key-back")
-        assert not phone.sees("At most 4 digits a number")
+        assert not phone.sees("A number has at most 4 digits")
 
 
 async def test_a_hand_half_entered_is_found_again_by_a_phone_that_slept(table: MakeTable) -> None:
