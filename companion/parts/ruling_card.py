@@ -179,7 +179,7 @@ def _clause(session: Session, s: Standing, clause: Clause, route: str) -> ft.Con
         rows.append(quiet(source, theme.LABEL))
     return tappable(
         ft.Column(rows, spacing=4, tight=True),
-        f"{clause.id}. {kind_words}. {clause.title}. {s.rules.text(clause)}",
+        f"{clause.id}. {kind_words.rstrip('.')}. {clause.title}. {s.rules.text(clause)}",
         f"clause-{clause.id}",
         read,
         bgcolor=theme.RAISED,
