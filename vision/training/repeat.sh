@@ -63,7 +63,6 @@ uno_pool uc 220000 1600 "--dice-share 0.8"
 uno_train marks 34 0.002 "ua ub ub" "--px 48" &
 traced_pool ut tiles 610000 100
 traced_pool ud dice 620000 40
-traced_pool ud2 dice 620100 300
 wait
 uno_train marks 27 0.0018 "ua ub ub uc" "--px 48" &
 uno_train finder 38 0.002 "ua ub ub uc" "tiles --from .work/state/fine_finder.pt" &
@@ -72,7 +71,6 @@ mv .work/state/marks.pt .work/state/marks48.pt
 uno_train marks 40 0.0018 "ua ub ub uc ut ut ud ud" "--from .work/state/marks48.pt" &
 uno_train finder 50 0.0015 "ua ub uc uc ud ud ud ud" "dice --from .work/state/finder.pt" &
 wait
-uno_train finder 26 0.0012 "ua ub uc ud ud ud2 ud2 ud2" "dice"
 "$python" -m vision.training.uno.export --state .work/state --out vision/models
 "$python" -m vision.training.uno.calibrate --models vision/models --scenes 300 --keep .work/uno-drawn
 "$python" -m vision.training.uno.fit_sureness --models vision/models --scenes 300 --keep .work/uno-drawn
