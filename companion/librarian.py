@@ -14,16 +14,16 @@ class Librarian:
 
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="librarian")
-        self._opened: set[str] = set()  # names of games
+        self._opened: set[tuple[str, str]] = set()  # games, and the languages of their books
 
     async def prepare(self, book: Book) -> None:
-        """Make what look-ups in the language of a book need, once a run and game.
+        """Make what look-ups in the language of a book need, once a run.
 
         A piece at a time: words that somebody waits for are looked up in between.
         """
-        if book.game in self._opened:
+        if (book.game, book.language) in self._opened:
             return
-        self._opened.add(book.game)
+        self._opened.add((book.game, book.language))
         loop = asyncio.get_running_loop()
         while await loop.run_in_executor(self._worker, prepare, book):
             pass

@@ -112,6 +112,11 @@ class Session(Observable):
         return (self._page.width or USUAL_WIDTH) / self.letters
 
     @property
+    def column(self) -> float:
+        """How wide what lies above each other can be, dp: a phone on its side has two columns."""
+        return min(self._page.width or theme.WIDEST, 2 * theme.WIDEST) / (2 if self.low else 1)
+
+    @property
     def narrow(self) -> bool:
         """A small phone, or one with letters so large that it is one."""
         return self.across < NARROW

@@ -125,15 +125,11 @@ def look_well(pyramid: Pyramid, tiles: Tiles, reduction: Floats, sight: Sight) -
     shown = sight.shown(alone(best))
     hopeful = tiles.scores * shown.half.prod(1) >= by.hopeless
     unclear = np.flatnonzero((shown.confidence < by.clear) & hopeful)
-    if len(unclear) and tiles.halves == 2:
-        longer = _in_longer_frames(pyramid, best[unclear], reduction, sight)
-        better = sight.shown(alone(longer)).confidence > shown.confidence[unclear]
-        best = best.replaced(unclear[better], longer[np.flatnonzero(better)])
-        again = np.union1d(again, unclear[better])
-    if len(unclear) and tiles.halves == 1:
-        across = _in_frames_across(pyramid, best[unclear], reduction, sight)
-        better = sight.shown(alone(across)).confidence > shown.confidence[unclear]
-        best = best.replaced(unclear[better], across[np.flatnonzero(better)])
+    if len(unclear):
+        in_other_frames = _in_longer_frames if tiles.halves == 2 else _in_frames_across
+        other = in_other_frames(pyramid, best[unclear], reduction, sight)
+        better = sight.shown(alone(other)).confidence > shown.confidence[unclear]
+        best = best.replaced(unclear[better], other[np.flatnonzero(better)])
         again = np.union1d(again, unclear[better])
     if by.around and len(unclear):
         unclear = np.flatnonzero((sight.shown(alone(best)).confidence < by.clear) & hopeful)

@@ -9,12 +9,8 @@ from __future__ import annotations
 import zlib
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_SAMPLES = {
-    0: 1,
-    2: 3,
-    4: 2,
-    6: 4,
-}  # of a pixel, by kind of colour: grey and coloured, both see-through or not
+# of a pixel, by kind of colour: grey and coloured, both see-through or not
+_SAMPLES = {0: 1, 2: 3, 4: 2, 6: 4}
 _FILTERS = 5
 _SMALLEST = 12  # bytes of a chunk with nothing in it: length, name and checksum
 

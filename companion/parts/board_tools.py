@@ -38,8 +38,7 @@ def tools(session: Session, match: str, show: str) -> ft.Control:
         (ft.Icons.HISTORY_ROUNDED, "tool-history", going("history"), None),
         (ft.Icons.MENU_BOOK_ROUNDED, "tool-rules", going("rules"), None),
     ]
-    window = min(session.page.width or theme.WIDEST, 2 * theme.WIDEST) / (2 if session.low else 1)
-    width = (window - 2 * theme.PAD) / len(tools) - theme.GAP
+    width = (session.column - 2 * theme.PAD) / len(tools) - theme.GAP
     longest = max(len(session.t(key)) for _, key, _, _ in tools)
     size = fitting(theme.LABEL, longest, width / session.letters)
     row: list[ft.Control] = []

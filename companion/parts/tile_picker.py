@@ -56,8 +56,7 @@ def tile_picker(
     elif picking.tiles:
         grid = _rows(_second_halves(words, picking, tap, taken, size), most)
     else:
-        window = min(session.page.width or theme.WIDEST, 2 * theme.WIDEST) / (2 if session.low else 1)
-        cell = (window - 2 * theme.PAD) / most - theme.GAP
+        cell = (session.column - 2 * theme.PAD) / most - theme.GAP
         figures = fitting(theme.MATCH, 2, cell / session.letters)
         grid = _rows(_first_halves(picking, tap, size, figures), most)
     return ft.Column([_asked(words, picking, change), *grid], spacing=theme.GAP, tight=True)

@@ -11,6 +11,7 @@ from companion import theme
 from companion.flows.wording import grounds, origin
 from companion.parts.emblem import emblem
 from companion.parts.frame import card, framed
+from companion.parts.notes import quiet
 from companion.parts.options import option_choices
 from companion.parts.referee_routes import ask_route, way_back
 from companion.parts.safe import screen
@@ -111,9 +112,12 @@ def _found(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
     """A clause that was searched for, in its section, with the questions that it helps to answer."""
     book = rules.book
     asked = citing(game(book.game)).get(clause.id, ())
-    rows: list[ft.Control] = [_quiet(book.sections[clause.section]), _clause(session, rules, clause)]
+    rows: list[ft.Control] = [
+        quiet(book.sections[clause.section], theme.LABEL),
+        _clause(session, rules, clause),
+    ]
     if asked:
-        rows.append(_quiet(session.t("book-answers")))
+        rows.append(quiet(session.t("book-answers"), theme.LABEL))
         rows += [_asked(session, book.say(f"{name}.ask"), name) for name in asked]
     return ft.Column(rows, spacing=theme.GAP, tight=True)
 
@@ -122,7 +126,7 @@ def _asked(session: Session, words: str, name: str) -> ft.Control:
     """A question that a clause helps to answer. At a table a tap puts it to the referee."""
     match = session.query.get("match", "")
     if not match:
-        return _quiet(f"• {words}")
+        return quiet(f"• {words}", theme.LABEL)
 
     async def ask() -> None:
         await session.go(ask_route(match, name, {}, way_back(session.query, match)))
@@ -144,10 +148,6 @@ def _asked(session: Session, words: str, name: str) -> ft.Control:
     )
 
 
-def _quiet(text: str) -> ft.Control:
-    return ft.Text(text, size=theme.LABEL, color=theme.QUIET)
-
-
 def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
     """A clause as this table plays it; where tables differ, how, and who plays what."""
     rows: list[ft.Control] = [
@@ -164,9 +164,9 @@ def _clause(session: Session, rules: TableRules, clause: Clause) -> ft.Control:
     ]
     if kind(clause, rules) == "reading":
         rows.append(ft.Text(rules.book.say(standing(clause, rules)), size=theme.LABEL, color=theme.AMBER))
-        rows.append(_quiet(grounds(session.words, clause)))
+        rows.append(quiet(grounds(session.words, clause), theme.LABEL))
     else:
-        rows.append(_quiet(origin(session.words, clause)))
+        rows.append(quiet(origin(session.words, clause), theme.LABEL))
     for name in clause.options:
         option = rules.book.options[name]
         rows.append(

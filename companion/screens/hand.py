@@ -198,9 +198,8 @@ def _ways(
     """The ways side by side, the open one filled."""
     tabs: list[ft.Control] = []
     labels = {way: session.about(box, f"way-{way}") if box else session.t(f"way-{way}") for way in ways}
-    window = min(session.page.width or theme.WIDEST, 2 * theme.WIDEST) / (2 if session.low else 1)
     icon = 0 if session.narrow else 28
-    width = (min(window, theme.WIDEST) - 2 * theme.PAD) / len(ways) - theme.GAP - icon
+    width = (min(session.column, theme.WIDEST) - 2 * theme.PAD) / len(ways) - theme.GAP - icon
     size = fitting(theme.BODY, max(map(len, labels.values())), width / session.letters)
     for way, label in labels.items():
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion import librarian
 from companion.ledger.state import Cut
-from rules.books import Book
+from rules.books import Book, load
 from rules.pieces import SETS
 from tests.companion.flows.shown import reading_of
 from tests.companion.scoring_table import PICTURE, PLAIN_JPEG, MakeTable, Table, ToldReader
@@ -58,3 +58,15 @@ async def test_the_rule_book_is_made_ready_to_be_searched_when_its_match_opens(
         async with here.phone(route) as phone:
             await phone.settle(0.3)
     assert asked == ["mexican-train librarian_0"] * 3  # piece by piece, once, and off the event loop
+
+
+async def test_a_book_is_made_ready_once_in_each_language_that_it_is_read_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(librarian, "prepare", lambda book: asked.append(book.language))
+    own = librarian.Librarian()
+    for language in ("en", "nl", "en", "nl"):
+        await own.prepare(load("doubles", language))
+    own.close()
+    assert asked == ["en", "nl"]
