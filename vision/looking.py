@@ -12,6 +12,7 @@ from vision.decode import Pixels
 from vision.flatten import Pyramid, flatten
 from vision.frames import corrected, moved
 from vision.halves import Floats, Tiles, Which
+from vision.plane import laid_flat, misfit, plane_of
 from vision.shown import Shown, Truths
 from vision.thresholds import LookBy
 
@@ -123,6 +124,12 @@ def look_well(pyramid: Pyramid, tiles: Tiles, reduction: Floats, sight: Sight) -
     again, last = _followed(pyramid, first, tiles.scores, reduction, sight)
     best = first.replaced(again, last) if len(again) else first
     shown = sight.shown(alone(best))
+    astray, flat = _laid_flat(pyramid, tiles, best, shown.confidence, reduction, sight)
+    if len(astray):
+        better = sight.shown(alone(flat)).confidence > by.plain
+        best = best.replaced(astray[better], flat[better])
+        again = np.union1d(again, astray[better])
+        shown = sight.shown(alone(best))
     hopeful = tiles.scores * shown.half.prod(1) >= by.hopeless
     unclear = np.flatnonzero((shown.confidence < by.clear) & hopeful)
     if len(unclear):
@@ -154,6 +161,27 @@ def _followed(
             break
         last = last.replaced(still, look(pyramid, last.truly[still], reduction, sight))
     return again, last
+
+
+def _laid_flat(
+    pyramid: Pyramid, tiles: Tiles, best: Look, confidences: Floats, reduction: Floats, sight: Sight
+) -> tuple[npt.NDArray[np.intp], Look]:
+    """Which tiles that are not clear lie otherwise than the clear ones, and what frames like theirs show.
+
+    Of a tile seen steeply the finder may tell the wrong side, and then the network hardly sees a half. The
+    clear ones tell how the table lies; a frame that shows more than before was the right one.
+    """
+    by = sight.by
+    nothing = np.empty(0, np.intp), best[:0]
+    clear = confidences >= by.clear
+    if tiles.halves != 2 or clear.all() or (plane := plane_of(best.truly[clear])) is None:
+        return nothing
+    unlikely = (confidences < by.plain) & (tiles.scores >= by.likely)
+    astray = np.flatnonzero(unlikely & (misfit(plane, tiles) > by.off))
+    if not len(astray):
+        return nothing
+    flat = look(pyramid, laid_flat(tiles[astray], plane), reduction, sight)
+    return astray, look(pyramid, flat.truly, reduction, sight)
 
 
 def _in_longer_frames(pyramid: Pyramid, best: Look, reduction: Floats, sight: Sight) -> Look:

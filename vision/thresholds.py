@@ -80,6 +80,8 @@ class LookBy:
     off: float
     far: float
     hopeless: float
+    likely: float
+    plain: float
     most_looks: int
     longer: float
     around: Sequence[float] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,7 +18,7 @@ from vision.thresholds import LookBy
 
 BY = LookBy(
     size=48, temperature=1.0, off=0.06, far=0.16, clear=0.97, clearly_counted=0.0, most_looks=6, longer=1.2,
-    hopeless=0.02, around=(),
+    likely=0.25, plain=0.75, hopeless=0.02, around=(),
 )  # fmt: skip
 EDGE = 80.0
 
@@ -62,3 +63,39 @@ def test_a_die_that_a_finder_told_in_the_mean_of_two_frames_is_looked_at_in_one_
     lies = {tuple(np.rint(way).astype(int)) for way in (up, right, -up, -right)}
     assert tuple(np.rint(tiles.partners[0, 0]).astype(int)) in lies
     assert np.hypot(*tiles.sides[0, 0]) == pytest.approx(EDGE / 2)
+
+
+class SeesRightFrames:
+    """Is sure of tiles whose width is half of their height on a table seen at 60 degrees, else of nothing."""
+
+    by = replace(BY, clear=0.9)
+
+    def tell(self, crops: Pixels) -> tuple[Floats, Floats]:
+        return np.ones((len(crops), 1)), np.zeros((len(crops), 6))
+
+    def shown(self, looks: Looks) -> Any:
+        side = looks.best.truly.sides[:, 0] * (1, 2)
+        up = looks.best.truly.partners[:, 0] * (1, 2)
+        wide, long = np.hypot(*side.T), np.hypot(*up.T)
+        square = np.abs((side * up).sum(1)) < 0.02 * wide * long
+        sure = np.where(square & (np.abs(2 * wide / long - 1) < 0.02), 0.96, 0.01)
+        half = np.full((len(sure), 2), 0.1)
+        return SimpleNamespace(half=half, confidence=sure, unsure=lambda by: sure < 0.9)
+
+
+def test_a_tile_whose_side_the_finder_missed_is_looked_at_as_the_others_lie() -> None:
+    angles = np.deg2rad([10, 60, 100, 150])
+    up = 60 * np.stack([np.sin(angles), -np.cos(angles) / 2], 1)
+    side = 30 * np.stack([np.cos(angles), np.sin(angles) / 2], 1)
+    middles = np.array([[100, 100], [300, 100], [100, 300], [300, 300]])
+    told = side.copy()
+    told[3] = told[3] * 0.6 + up[3] * 0.15
+    tiles = Tiles(
+        np.stack([middles - up / 2, middles + up / 2], 1), np.stack([up, -up], 1),
+        np.stack([told, -told], 1), np.full(4, 0.5), np.zeros(4),
+    )  # fmt: skip
+
+    seen, looks = look_well(Pyramid(np.zeros((400, 400, 3), np.uint8)), tiles, np.ones(2), SeesRightFrames())
+
+    assert looks.again.tolist() == [3]
+    assert seen.sides[3, 0] == pytest.approx(side[3], abs=0.01)

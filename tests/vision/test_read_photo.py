@@ -49,6 +49,8 @@ BY = Thresholds(
         clearly_counted=0.0,
         off=0.06,
         far=0.16,
+        likely=0.25,
+        plain=0.75,
         hopeless=0.02,
         most_looks=3,
     ),
