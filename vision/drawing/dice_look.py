@@ -53,6 +53,7 @@ def any_look(rng: Rng, names: list[str]) -> str:
     """One of these names, as often as its file's `share` says. Raises LookError for an unknown one."""
     _known(names)
     shares = np.array([float(look_files()[name].get("share", 1.0)) for name in names])
+    shares = shares if shares.any() else np.ones(len(names))  # only looks that no mixture has
     return names[int(rng.choice(len(names), p=shares / shares.sum()))]
 
 

@@ -97,6 +97,7 @@ def any_look(rng: Rng, *, names: list[str] | None = None, folder: Path = LOOKS) 
     if unknown := [name for name in names if name not in files]:
         raise LookError(f"no look {unknown[0]!r}; there are: {', '.join(files)}")
     shares = np.array([float(files[name].get("share", 1.0)) for name in names])
+    shares = shares if shares.any() else np.ones(len(names))  # only looks that no mixture has
     return names[int(rng.choice(len(names), p=shares / shares.sum()))]
 
 

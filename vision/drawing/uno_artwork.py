@@ -10,8 +10,11 @@ import numpy as np
 from rules.pieces import COLOURS, Face
 from vision.drawing.chance import Colour
 from vision.drawing.uno_colours import standing_out
+from vision.drawing.uno_fills import filled
+from vision.drawing.uno_frames import FRAME_AREAS, TAB_ROOM, more_tabs, shaped_frame
 from vision.drawing.uno_letters import bounds
 from vision.drawing.uno_plates import AREAS, corner_tab, framed, plate, quartered
+from vision.drawing.uno_shapes import LINE_AREAS, OUTLINES, TALL
 from vision.drawing.uno_signs import Paints, Part, bar, moved, oval, sign, turned
 from vision.drawing.uno_style import MarkStyle
 from vision.drawing.uno_text import TextInks, set_text
@@ -50,8 +53,8 @@ def artwork(style: MarkStyle, face: Face, room: Room, body: Colour) -> Artwork:
         angle = np.deg2rad(style.tilt)
         drawn = [replace(p, rings=tuple(turned(ring, angle) for ring in p.rings)) for p in drawn]
     parts = [*grounds, *drawn]
-    if style.corners and face.is_number:
-        parts += _corners(style, face, colours, room)
+    if repeat := _repeat(style, face):
+        parts += _corners(style, repeat, colours, room)
     return Artwork(tuple(parts), len(grounds), least)
 
 
@@ -107,7 +110,11 @@ def _shapes(style: MarkStyle, face: Face) -> tuple[str, str]:
 def _grounds(style: MarkStyle, face: Face, colours: _Colours, room: Room) -> list[Part]:
     """What lies under the ink."""
     if style.scheme == "frame":
+        if style.frame_shape != "rounded":
+            return shaped_frame(colours.plate, room, style.frame_width, style.plate_size, style.frame_shape)
         return framed(colours.plate, room, style.frame_width, style.plate_size)
+    if style.scheme == "tab" and style.tab in TAB_ROOM:
+        return more_tabs(colours.plate, room, style.tab, style.frame_width)
     if style.scheme == "tab":
         return corner_tab(colours.plate, room, style.tab, style.frame_width)
     parts: list[Part] = []
@@ -115,11 +122,13 @@ def _grounds(style: MarkStyle, face: Face, colours: _Colours, room: Room) -> lis
     if panel:
         rim = plate(panel, room, style.plate_size)
         four = len(colours.plate) == 4
-        parts += quartered(rim, colours.plate) if four else [Part((rim,), colours.plate[0])]
+        parts += quartered(rim, colours.plate) if four else filled(rim, colours.plate[0], style.plate_fill)
         if style.plate_edge:
             parts.append(Part((rim,), None, style.plain, style.plate_edge))
     if paper:
         inset = 0.84 * style.plate_size if style.scheme == "card" else style.plate_size
+        if panel in OUTLINES:
+            room, inset = (room[0] * AREAS[panel][0], room[1] * AREAS[panel][1]), style.plate_size
         parts.append(Part((plate(paper, room, inset),), colours.ground))
     return parts
 
@@ -127,12 +136,22 @@ def _grounds(style: MarkStyle, face: Face, colours: _Colours, room: Room) -> lis
 def _area(style: MarkStyle, face: Face, room: Room) -> Room:
     """The room for ink within the grounds."""
     share = np.ones(2)
+    legend = style.legends[face.mark]
+    one_line = not legend.sign and len(legend.lines) == 1 and len(legend.lines[0]) > 2
+    upright = np.array([0.5, 1.2]) if legend.stacked else np.ones(2)
     for shape in filter(None, _shapes(style, face)):
-        share = share * AREAS[shape] * style.plate_size
+        low = one_line and shape in LINE_AREAS
+        share = share * (LINE_AREAS if low else AREAS)[shape] * style.plate_size
+        share = share * upright if shape in TALL else share
     if style.scheme == "frame":
-        share = share * style.plate_size - 2 * style.frame_width
-    if style.scheme == "tab":
+        share = (share * style.plate_size - 2 * style.frame_width) * FRAME_AREAS[style.frame_shape]
+    if style.scheme == "tab" and style.tab in TAB_ROOM:
+        taken, thick = TAB_ROOM[style.tab]
+        share = share - taken - np.array(thick) * style.frame_width
+    elif style.scheme == "tab":
         share = share - (0.1, 0.1 + style.frame_width)
+    if style.corner_words and not face.is_number:
+        share = share * (0.9, 0.66)
     return room[0] * float(share[0]), room[1] * float(share[1])
 
 
@@ -145,7 +164,7 @@ def _legend(
         return _number(style, face, inks, width, height)
     if not legend.sign:
         short = len("".join(legend.lines)) <= 2
-        size = style.number_size if short else style.word_size
+        size = style.number_size if short else 0.95 if legend.stacked else style.word_size
         block = set_text(style.words, legend.lines, inks, width * style.word_size, height * size)
         return block.parts, block.least * (_ALONE if short else 1.0)
     paints = Paints(colours.inks[0], colours.ground, style.hues)
@@ -185,14 +204,24 @@ def _number(
     return parts, block.least * _ALONE
 
 
-def _corners(style: MarkStyle, face: Face, colours: _Colours, room: Room) -> list[Part]:
-    """The number again, small, in the upper left corner and, turned round, in the lower right."""
+def _repeat(style: MarkStyle, face: Face) -> str:
+    """What stands small in two corners; "" where there is nothing or no ground for it."""
+    panel, paper = _shapes(style, face)
+    if (panel or paper) in OUTLINES or (style.scheme == "frame" and style.frame_shape != "rounded"):
+        return ""
+    if not face.is_number:
+        return style.corner_words.get(face.mark, "") if panel in ("", "half", "rounded") else ""
+    return face.mark if style.corners else ""
+
+
+def _corners(style: MarkStyle, text: str, colours: _Colours, room: Room) -> list[Part]:
+    """The marking again, small, in the upper left corner and, turned round, in the lower right."""
     inks = TextInks(colours.inks, colours.other, colours.ground * 0.45)
     if colours.plate and style.scheme != "frame":
         ink = standing_out(colours.plate[0], style.dark, style.light)[0]
         inks = replace(inks, inks=(ink,), outline=colours.plate[0])
     small = replace(style.numbers, shadow=0.0, outline=0.0)
-    block = set_text(small, (face.mark,), inks, 0.16, 0.16)
+    block = set_text(small, (text,), inks, 0.16 if len(text) == 1 else 0.22, 0.16)
     at = np.array([-room[0] / 2 + 0.15, -room[1] / 2 + 0.16])
     return [*_at(block.parts, 1, at), *_at(block.parts, -1, -at)]
 

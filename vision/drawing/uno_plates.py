@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from vision.drawing import uno_shapes
 from vision.drawing.chance import Colour
 from vision.drawing.uno_signs import Part, Points, bar, moved, oval, rounded
 
@@ -19,6 +20,7 @@ AREAS = {  # the share of a plate's width and height in which ink has room
     "slanted": np.array([0.74, 0.74]),
     "lying": np.array([0.86, 0.5]),
     "bar": np.array([0.96, 0.6]),
+    **uno_shapes.AREAS,
 }
 
 
@@ -26,6 +28,8 @@ def plate(shape: str, room: tuple[float, float], size: float) -> Points:
     """The outline (n, 2) of a plate in a room; size: its share of it. Raises KeyError for no such shape."""
     x, y = room[0] / 2, room[1] / 2
     near = min(x, y) * size
+    if shape in uno_shapes.OUTLINES:
+        return uno_shapes.outline(shape, x * size, y * size)
     shapes = {
         "half": rounded(x, y, 0.0001) if size > 0.97 else rounded(x * size, y * size, 0.03),
         "rounded": rounded(x * size * 0.96, y * size * 0.96, 0.12),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,8 @@ from vision.drawing.chance import Colour, LookError, Rng, colour, number, word, 
 from vision.drawing.held_out import HELD_OUT_TYPEFACES
 from vision.drawing.uno_colours import Four, distance, four_colours
 from vision.drawing.uno_letters import typefaces
-from vision.drawing.uno_wording import Legend, legends
+from vision.drawing.uno_shapes import OUTLINES
+from vision.drawing.uno_wording import Legend, legends, letters_of
 
 _USUAL = Path(__file__).parent / "uno_marks.toml"
 _PLAIN_TO_SEE = 45.0  # how far every ink must look from the body, else it gets a paper
@@ -77,6 +78,10 @@ class MarkStyle:
     fade: float
     flaked: float
     scratched: float
+    # of looks that ask for it
+    plate_fill: str = "plain"  # one of uno_fills.FILLS
+    frame_shape: str = "rounded"  # one of uno_frames.FRAME_AREAS
+    corner_words: dict[str, str] = field(default_factory=dict)  # small in two corners, by mark
 
     def turn(self, face: Face, half: int) -> int:
         """The quarter turns clockwise of a tile's marking in its half's own frame; half: 0 upper, 1 lower."""
@@ -109,7 +114,8 @@ def decide_marks(
     frame_ink, plate_edge = word(data["frame_ink"], rng), number(data["plate_edge"], rng)
     if min(distance(body, hue) for hue in hues) < _PLAIN_TO_SEE:  # one of them is lost on the bare body
         scheme = "card" if scheme in ("frame", "tab") else scheme
-        paper = ("disc", "oval", "rounded", "half", "slanted")[int(rng.integers(5))]
+        usual_paper = ("disc", "oval", "rounded", "half", "slanted")[int(rng.integers(5))]
+        paper = paper if paper in OUTLINES else usual_paper
         plate_edge = max(plate_edge, 0.03)
     paper_colour = light if rng.random() < 0.8 else dark
     if min(distance(paper_colour, hue) for hue in hues) < _PLAIN_TO_SEE:
@@ -119,7 +125,7 @@ def decide_marks(
     typeface = numbers.typeface if same else _typeface(data, rng, held_out=held_out)
     turns = _TURNS[word(data["turns"], rng)]
     aside = int(rng.choice([1, 3])) if not dice and yes(data["words_turned"], rng) else 0
-    return MarkStyle(
+    style = MarkStyle(
         scheme=scheme,
         hues=hues,
         dark=dark,
@@ -153,6 +159,20 @@ def decide_marks(
         flaked=number(data["flaked"], rng),
         scratched=number(data["scratched"], rng),
     )
+    return _with_more(style, data, rng)
+
+
+def _with_more(style: MarkStyle, data: dict[str, Any], rng: Rng) -> MarkStyle:
+    """What only some looks ask for; drawn last, so that all others stay as they are."""
+    if "card_plate" in data and style.scheme == "card":  # a panel with room for paper on it
+        style = replace(style, plate=word(data["card_plate"], rng))
+    if "plate_fill" in data:
+        style = replace(style, plate_fill=word(data["plate_fill"], rng))
+    if "frame_shape" in data:
+        style = replace(style, frame_shape=word(data["frame_shape"], rng))
+    if "corner_words" in data and yes(data["corner_words"], rng):
+        style = replace(style, corner_words=letters_of(data, rng))
+    return style
 
 
 def _hues(data: dict[str, Any], rng: Rng) -> Four:
