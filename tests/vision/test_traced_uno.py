@@ -15,7 +15,7 @@ from rules.pieces import SETS, Die, Domo, Face
 from vision.drawing.camera import Camera, looking_at_table
 from vision.drawing.held_out import HELD_OUT_TYPEFACES, HELD_OUT_UNO
 from vision.drawing.truth import DrawnBack, DrawnHalf, Points, Truth
-from vision.drawing.uno_letters import typefaces
+from vision.drawing.uno_letters import every_typeface, typefaces
 from vision.training.traced import uno_print
 from vision.training.traced.coat import Coat
 from vision.training.traced.die import SIDES, die, rounded
@@ -78,6 +78,7 @@ def test_no_typeface_that_reports_trains() -> None:
     used = {face for style in styles for face in (style.typeface, style.word_face)}
     assert len(used) >= 6
     assert not used & (set(typefaces()) - set(HELD_OUT_TYPEFACES))
+    assert not used & set(every_typeface())
 
 
 def test_every_marking_of_a_set_is_printed_in_every_look() -> None:

@@ -1,4 +1,4 @@
-"""Lines of text as outlines: the digits, capitals and "+" of the typefaces in `letters.json`."""
+"""Lines of text as outlines: digits, capitals and "+" of `letters.json` and `more_letters.json`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.drawing.held_out import HELD_OUT_TYPEFACES
+
 _LETTERS = Path(__file__).parent / "letters.json"  # how its rings are kept: training/typefaces.py
+_MORE = Path(__file__).parent / "more_letters.json"  # kept in the same way
 _CAP = 100.0
 _BLANK = 32.0  # how wide a blank is, in hundredths of the height of a capital
 
@@ -37,8 +40,22 @@ class Line:
 
 @cache
 def typefaces() -> dict[str, dict[str, Glyph]]:
-    """Every typeface's characters by the typeface's name."""
-    stored = json.loads(_LETTERS.read_text("utf-8"))
+    """The characters of every typeface of `letters.json` by the typeface's name.
+
+    Looks choose by place in this list: another name or order would change every picture drawn so far.
+    """
+    return _read(_LETTERS)
+
+
+@cache
+def every_typeface() -> dict[str, dict[str, Glyph]]:
+    """The characters of every typeface that trains, of both files, by the typeface's name."""
+    usual = {name: face for name, face in typefaces().items() if name not in HELD_OUT_TYPEFACES}
+    return usual | _read(_MORE)
+
+
+def _read(path: Path) -> dict[str, dict[str, Glyph]]:
+    stored = json.loads(path.read_text("utf-8"))
     return {
         name: {
             character: Glyph(advance / _CAP, tuple(np.reshape(ring, (-1, 2)) / _CAP for ring in rings))
@@ -54,7 +71,7 @@ def set_line(typeface: str, text: str, tracking: float = 0.0) -> Line:
 
     Raises KeyError for an unknown typeface or another character.
     """
-    face = typefaces()[typeface]
+    face = typefaces().get(typeface) or every_typeface()[typeface]
     placed: list[Rings] = []
     at = 0.0
     for character in text:

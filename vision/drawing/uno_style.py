@@ -14,7 +14,7 @@ from rules.pieces import Face
 from vision.drawing.chance import Colour, LookError, Rng, colour, number, word, yes
 from vision.drawing.held_out import HELD_OUT_TYPEFACES
 from vision.drawing.uno_colours import Four, distance, four_colours
-from vision.drawing.uno_letters import typefaces
+from vision.drawing.uno_letters import every_typeface, typefaces
 from vision.drawing.uno_shapes import OUTLINES
 from vision.drawing.uno_wording import Legend, legends, letters_of
 
@@ -99,7 +99,8 @@ def decide_marks(
 ) -> MarkStyle:
     """The markings of one set.
 
-    data      what differs from `uno_marks.toml`, in its words; {} for nothing
+    data      what differs from `uno_marks.toml`, in its words; {} for nothing. Its `typefaces` are names,
+              or "every": all that train, those of `more_letters.json` too
     dice      for dice: what is printed on one face stands on its own
     held_out  with the typefaces that never train, else with the others
     body      the colour of the pieces (BGR), from which the ink stands out
@@ -183,9 +184,12 @@ def _hues(data: dict[str, Any], rng: Rng) -> Four:
 
 
 def _typeface(data: dict[str, Any], rng: Rng, *, held_out: bool) -> str:
-    names = data.get("typefaces") or [n for n in typefaces() if (n in HELD_OUT_TYPEFACES) == held_out]
-    if unknown := [name for name in names if name not in typefaces()]:
-        raise LookError(f"no typeface {unknown[0]!r} in letters.json")
+    usual = [name for name in typefaces() if (name in HELD_OUT_TYPEFACES) == held_out]
+    asked = data.get("typefaces")
+    names = list(every_typeface()) if asked == "every" else asked or usual
+    known = typefaces().keys() | every_typeface().keys()
+    if unknown := [name for name in names if name not in known]:
+        raise LookError(f"no typeface {unknown[0]!r} in letters.json or more_letters.json")
     return str(names[int(rng.integers(len(names)))])
 
 

@@ -12,7 +12,7 @@ from vision.drawing.chance import LookError
 from vision.drawing.held_out import HELD_OUT_TYPEFACES, HELD_OUT_UNO
 from vision.drawing.look import UNO_TILES, look_files
 from vision.drawing.uno_colours import distance, four_colours
-from vision.drawing.uno_letters import set_line, typefaces
+from vision.drawing.uno_letters import every_typeface, set_line, typefaces
 from vision.drawing.uno_marks import MarkStyle, decide_marks, paint_mark
 from vision.drawing.uno_signs import SIGNS, Paints
 from vision.markings import KINDS
@@ -171,9 +171,55 @@ def test_held_out_names_exist_and_do_not_train() -> None:
         assert not {own.numbers.typeface, own.words.typeface} & set(HELD_OUT_TYPEFACES)
 
 
+def test_the_families_that_report_are_not_among_the_typefaces_added_for_training() -> None:
+    # families of HELD_OUT_TYPEFACES and of the path-traced photos, and the same letters under other names
+    families = (
+        "andika", "artemisia", "biolinum", "bonum", "bookman", "didot", "hack", "jura", "kirang", "lato",
+        "leaguespartan", "lobster", "manjari", "manrope", "nanumpen", "nationalpark", "ptc", "ptf", "ptm",
+        "ptn", "pts", "ptz", "rasa-", "tuffy", "yrsa",
+    )  # fmt: skip
+    added = every_typeface().keys() - typefaces().keys()
+    assert not [(name, family) for name in added for family in families if family in name.lower()]
+
+
+def test_every_typeface_is_what_trains_of_the_usual_ones_and_some_eighty_more() -> None:
+    every = every_typeface()
+    assert not every.keys() & set(HELD_OUT_TYPEFACES)
+    assert typefaces().keys() - every.keys() == set(HELD_OUT_TYPEFACES)
+    assert len(every.keys() - typefaces().keys()) >= 80
+
+
+def test_a_look_may_print_with_every_typeface() -> None:
+    chosen = {style(seed, typefaces="every").numbers.typeface for seed in range(1200)}
+    assert {"LiberationSans-Bold", "lobster", "QTKooper", "C-64-Regular"} <= chosen
+    assert not chosen & set(HELD_OUT_TYPEFACES)
+
+
+def test_every_typeface_takes_no_other_chances_than_the_usual_ones() -> None:
+    for seed in range(20):
+        every, usual = np.random.default_rng(seed), np.random.default_rng(seed)
+        one = decide_marks({"same_typeface": False, "typefaces": "every"}, every, dice=False)
+        two = decide_marks({"same_typeface": False}, usual, dice=False)
+        assert one.number_size == two.number_size
+        assert every.bit_generator.state == usual.bit_generator.state
+
+
+@pytest.mark.parametrize(
+    ("seed", "expected"),
+    [
+        (0, ("ComicNeue-Bold", "CherryBomb-Regular")),
+        (1, ("texgyrepagella-bold", "texgyrepagella-bold")),
+        (2, ("BMHANNAPro", "KaushanScript-Regular")),
+    ],
+)
+def test_looks_that_do_not_ask_print_as_ever(seed: int, expected: tuple[str, str]) -> None:
+    own = decide_marks({}, np.random.default_rng(seed), dice=True)
+    assert (own.numbers.typeface, own.words.typeface) == expected
+
+
 def test_there_are_many_typefaces_with_all_characters() -> None:
     assert len(typefaces()) >= 70
-    for name in typefaces():
+    for name in typefaces().keys() | every_typeface().keys():
         line = set_line(name, "+0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ")
         assert len(line.glyphs) == 37
         assert line.width > 8
@@ -182,6 +228,8 @@ def test_there_are_many_typefaces_with_all_characters() -> None:
 def test_an_unknown_typeface_or_character_is_told() -> None:
     with pytest.raises(LookError, match="no typeface 'Gill'"):
         style(typefaces=["Gill"])
+    with pytest.raises(LookError, match="no typeface"):
+        style(typefaces="most")
     with pytest.raises(KeyError):
         set_line("DejaVuSans-Bold", "?")
 
