@@ -32,6 +32,8 @@ _LAYOUT_SHARES = {
     "overlapping": 0.4, "groups": 1.0, "on_edge": 1.4, "upright": 0.4, "rack": 0.6,
 }  # fmt: skip
 _WILD = {0.0: 0.08, 0.35: 0.52, 1.0: 0.4}
+_FREE, _FREELY = "designer", 0.55  # the freest look, and how often it is taken where looks are mixed
+_FAIRER = {0.0: 0.25, 0.35: 0.55, 1.0: 0.2}
 _LEAST = {"groups": 4, "cross": 3, "overlapping": 2}
 _KINDS = {  # long words are more often too small to read
     **dict.fromkeys("12345", 0.058), **dict.fromkeys("6789", 0.064),
@@ -50,26 +52,30 @@ def draw_uno_scene(
     *,
     looks: Sequence[str] | None = None,
     dice: bool = False,
+    mixed: bool = False,
 ) -> tuple[Image, Truth]:
     """One scene of the mixture that trains the networks, (h, w, 3) uint8 BGR, and its truth.
 
-    looks: only these, held-out ones too; all others by default. Raises LookError for an unknown look.
+    looks: only these, held-out ones too; all others by default. mixed: every piece is of a set of its own,
+    and fewer photos are hard. Raises LookError for an unknown look.
     """
     if dice:
-        return draw_dice_scene(seed, size_px, looks=looks)
-    rng = np.random.default_rng([2028, seed])
+        return draw_dice_scene(seed, size_px, looks=looks, mixed=mixed)
+    rng = np.random.default_rng([2028, seed, 1] if mixed else [2028, seed])
     names = list(looks) if looks else [name for name in tile_look_names() if name not in HELD_OUT_UNO]
     sets = [_any_set(names, rng)]
     if rng.random() < 0.06:
         sets.append(_any_set(names, rng))
     layout = weighted(_LAYOUT_SHARES, rng)
     tiles = [(_any_face(rng), _any_face(rng)) for _ in range(_count(rng, layout))]
+    if mixed:
+        sets += [_any_set([_FREE] if rng.random() < _FREELY else names, rng) for _ in tiles]
     face_down = 0
     if rng.random() < 0.4:
         face_down = int(rng.integers(1, max(2, min(12, len(tiles) + 2))))
         if rng.random() < 0.08:
             tiles = tiles[:1]
-    wild = float(weighted(_WILD, rng))
+    wild = float(weighted(_FAIRER if mixed else _WILD, rng))
     plan = Plan(
         tiles=tiles,
         face_down=face_down,

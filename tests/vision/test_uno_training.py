@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 
 from rules.pieces import Face
+from vision import draw_uno
 from vision.draw import DrawnHalf, Truth
+from vision.drawing import uno_dice
 from vision.drawing.held_out import HELD_OUT_UNO
+from vision.flatten import MARGIN
 from vision.markings import NOT_A_HALF
 from vision.training.targets import VECTOR_PX, lesson, upright
 from vision.training.uno.crops import (
@@ -25,12 +30,14 @@ from vision.training.uno.crops import (
     WIDE_PX,
     examples,
     leaning,
+    packed,
     side_faces,
+    unpacked,
 )
 from vision.training.uno.lights import cast, lit, shake
 from vision.training.uno.pool import NAMES, load, look_names, recut, rows, save, scene
 from vision.training.uno.views import READER_PX, any_quarters, class_of, seen
-from vision.training.views import frame_numbers, plain
+from vision.training.views import frame_numbers, plain, shaken
 
 GREY = np.full((448, 448, 3), 90, np.uint8)
 NO_BACKS = np.empty((0, 7), np.float32)
@@ -252,6 +259,44 @@ def test_a_pool_holds_what_was_drawn_and_comes_back_as_it_was_kept(dice: bool, t
         np.testing.assert_array_equal(getattr(kept, name), getattr(one, name))
     again = recut(tmp_path / "pool.npz")[0]
     assert (again.labels[again.labels[:, 0] != NO_KIND] == one.labels[one.labels[:, 0] != NO_KIND]).all()
+
+
+@pytest.mark.parametrize(("dice", "module"), [(False, draw_uno), (True, uno_dice)])
+def test_where_looks_are_mixed_there_is_a_set_for_every_piece(
+    dice: bool, module: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sets: list[int] = []
+
+    def planned(plan: Any, rng: Any) -> tuple[Any, Any]:
+        sets.append(len({id(look) for look in plan.looks}))
+        pieces = len(plan.tops) if dice else len(plan.tiles)
+        assert sets[-1] > pieces or pieces == 1
+        return None, None
+
+    monkeypatch.setattr(module, "draw", planned)
+    for seed in range(30):
+        draw_uno.draw_uno_scene(seed, dice=dice, mixed=True)
+    assert max(sets) > 8
+
+
+def test_packed_crops_look_as_they_did() -> None:
+    crop = scene(5, dice_share=0.0).crops[:1]
+    jpeg = packed(crop[0])
+    again = unpacked(jpeg)
+    assert again.shape == crop[0].shape
+    assert len(jpeg) < crop[0].size / 2
+    assert np.abs(again.astype(int) - crop[0]).mean() < 3
+
+
+def test_a_frame_far_astray_still_shows_the_middle_of_the_face() -> None:
+    wide, off = np.zeros((96, 96, 3), np.uint8), []
+    for seed in range(200):
+        view = shaken(wide, rng(seed), mirror=False, px=64, astray=1.0, short=0.0)
+        corners = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * 0.66
+        seen = corners @ view.frame[:, :2].T + view.frame[:, 2]
+        assert np.abs(seen).max() < 1 + 2 * MARGIN
+        off.append(np.abs(frame_numbers(view)).max())
+    assert np.median(off) > 0.2  # where a usual frame is off by less than half of that
 
 
 def test_what_is_held_out_is_not_all() -> None:

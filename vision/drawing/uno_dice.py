@@ -18,6 +18,8 @@ from vision.drawing.surface import EASY_SURFACES, QUIET_SHARES, SHARES, SURFACES
 from vision.drawing.truth import Truth
 
 _WILD = {0.0: 0.08, 0.35: 0.5, 1.0: 0.42}  # shares, as for tiles
+_FREE, _FREELY = "workshop", 0.55  # as for tiles
+_FAIRER = {0.0: 0.25, 0.35: 0.55, 1.0: 0.2}
 _LAYOUT_SHARES = {"loose": 0.45, "touching": 0.25, "rows": 0.3}
 _COUNTS = {range(1, 3): 0.15, range(3, 9): 0.65, range(9, 25): 0.2}  # dice in a scene
 _LEANING, _TWO_LEANING = 0.2, 0.05  # of the scenes
@@ -30,22 +32,31 @@ def look_names() -> list[str]:
 
 
 def draw_dice_scene(
-    seed: int, size_px: tuple[int, int] = (448, 448), *, looks: Sequence[str] | None = None
+    seed: int,
+    size_px: tuple[int, int] = (448, 448),
+    *,
+    looks: Sequence[str] | None = None,
+    mixed: bool = False,
 ) -> tuple[Image, Truth]:
     """One scene of the mixture that trains the networks, (h, w, 3) uint8 BGR, and its truth.
 
-    looks: only these, held-out ones too; all others by default. The same arguments draw the same picture.
+    looks: only these, held-out ones too; all others by default. mixed: every die is of a set of its own, and
+    fewer photos are hard. The same arguments draw the same picture.
     `truth.halves` are the top faces (`face`, turn 0), `truth.backs` the leaning dice.
 
     Raises LookError for an unknown look.
     """
-    rng = np.random.default_rng([2027, seed])
+    rng = np.random.default_rng([2027, seed, 1] if mixed else [2027, seed])
     names = list(looks) if looks else [name for name in look_names() if name not in HELD_OUT_UNO]
     sets = [decide(any_look(rng, names), rng)]
     if rng.random() < _TWO_SETS:
         sets.append(decide(any_look(rng, names), rng))
     count = int(rng.choice(weighted(_COUNTS, rng)))
-    wild = weighted(_WILD, rng)
+    if mixed:
+        sets += [
+            decide(any_look(rng, [_FREE] if rng.random() < _FREELY else names), rng) for _ in range(count)
+        ]
+    wild = weighted(_FAIRER if mixed else _WILD, rng)
     leaning = int((rng.random() < np.array([_LEANING, _TWO_LEANING])).sum())
     plan = DicePlan(
         tops=_thrown(count, sets[0], rng),

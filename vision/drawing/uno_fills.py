@@ -1,4 +1,4 @@
-"""How a coloured panel is filled: plain, in two tones, striped, dotted, rimmed; always one colour to the eye."""
+"""How a coloured panel is filled: plain, in two tones, striped, dotted, rimmed; one colour to the eye."""
 
 from __future__ import annotations
 

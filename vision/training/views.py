@@ -23,6 +23,7 @@ Shake = Callable[[Pixels, np.random.Generator], Pixels]
 _HOW_MUCH = (1.0, 2.0, 3.2)  # tiles on edge seen steeply are found less exactly
 _HOW_OFTEN = (0.6, 0.25, 0.15)
 _FACE = 0.86  # of the way from the middle to the edge: pips end here, and the reader must see that far
+_CORE = 0.66  # so far from the middle, at least, a view shows the face even where its frame is far astray
 _SHORT = 0.06  # of the crops: the finder took a tile on its edge for too short, and lost a line of pips
 _GLITTER = 0.18  # of the crops: lamps in wrinkled film or in scratched lacquer
 _BELL_CELLS = 0.75  # the spread of a pip's bell on the map
@@ -56,13 +57,17 @@ def shaken(
     px: int = READER_PX,
     shake: Shake = _pip_shake,
     short: float = _SHORT,
+    astray: float = 0.0,
 ) -> View:
     """The same cut as an imperfect finder would, at times mirrored, its colours and sharpness shaken.
 
-    `short` of all views lose a part of the half; they are not `whole`.
+    `short` of all views lose a part of the half; they are not `whole`. `astray` of all lie so far off it that
+    no more than the middle of its face need be seen.
     """
-    lost = rng.random() < short
-    to_wide, middle = _short_frame(rng) if lost else _random_frame(rng)
+    chance = rng.random()
+    lost = chance < short
+    frame = _short_frame if lost else _astray_frame if chance < short + astray else _random_frame
+    to_wide, middle = frame(rng)
     if mirror and rng.random() < 0.5:
         to_wide = to_wide @ np.diag([-1.0, 1.0])
     wide_unit_px = _unit_px(len(crop) / WIDE)
@@ -110,6 +115,22 @@ def _random_frame(rng: np.random.Generator) -> tuple[Floats, Floats]:
         c, s = np.cos(turn), np.sin(turn)
         to_half = np.array([[c, -s], [s, c]]) @ np.array([[1.0, shear], [0.0, 1.0]]) @ np.diag(scale)
         middle = rng.normal(0, 0.09 * min(much, 2.0), 2)
+        seen = (corners - middle) @ np.linalg.inv(to_half).T
+        if np.abs(seen).max() < 1 + 2 * MARGIN:
+            return to_half, middle
+    return np.eye(2), np.zeros(2)
+
+
+def _astray_frame(rng: np.random.Generator) -> tuple[Floats, Floats]:
+    """As `_random_frame`, of a tile that lies steeply, or touches others: too narrow, too wide or askew."""
+    corners = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * _CORE
+    for _ in range(12):
+        turn, scale = rng.normal(0, np.deg2rad(9)), np.exp(rng.normal(0, 0.2, 2))
+        c, s = np.cos(turn), np.sin(turn)
+        to_half = (
+            np.array([[c, -s], [s, c]]) @ np.array([[1.0, rng.normal(0, 0.16)], [0.0, 1.0]]) @ np.diag(scale)
+        )
+        middle = rng.normal(0, 0.17, 2)
         seen = (corners - middle) @ np.linalg.inv(to_half).T
         if np.abs(seen).max() < 1 + 2 * MARGIN:
             return to_half, middle

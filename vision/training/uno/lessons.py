@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from vision.training.lessons import as_input
 from vision.training.store import Numbers, read_ragged
-from vision.training.uno.crops import NO_KIND
+from vision.training.uno.crops import NO_KIND, packed, unpacked
 from vision.training.uno.views import READER_PX, any_quarters, class_of, seen
 from vision.training.views import frame_numbers
 
@@ -24,26 +24,30 @@ NO_HUE = -100  # of what has no hue to be told: the loss leaves it out
 
 @dataclass(frozen=True, slots=True)
 class Crops:
-    """k crops, see `crops.Examples`."""
+    """k crops, see `crops.Examples`; packed, since hundreds of thousands must fit into memory."""
 
-    pictures: NDArray[np.uint8]  # (k, WIDE_PX, WIDE_PX, 3)
+    jpegs: list[NDArray[np.uint8]]
     labels: NDArray[np.int8]  # (k, 4)
+
+    def picture(self, place: int) -> NDArray[np.uint8]:
+        """One of them, (WIDE_PX, WIDE_PX, 3)."""
+        return unpacked(self.jpegs[place])
 
     def some(self, count: int) -> Crops:
         """So many of them, evenly from all (or all)."""
         picked = np.unique(np.linspace(0, len(self.labels) - 1, count).astype(int))
-        return Crops(self.pictures[picked], self.labels[picked])
+        return Crops([self.jpegs[i] for i in picked], self.labels[picked])
 
 
 def load_crops(paths: Sequence[Path]) -> Crops:
     """All crops of these pool files. Raises KeyError for a file of another kind."""
-    pictures: list[Numbers] = []
+    jpegs: list[NDArray[np.uint8]] = []
     labels: list[Numbers] = []
     for path in paths:
         lists = read_ragged(path, ("crops", "labels"))
-        pictures += lists["crops"]
+        jpegs += [packed(crop) for crops in lists["crops"] for crop in crops]
         labels += lists["labels"]
-    return Crops(np.concatenate(pictures), np.concatenate(labels))
+    return Crops(jpegs, np.concatenate(labels))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ class Lessons:
         quarters = [
             any_quarters(rng, whole=bool(die or no)) for die, no in zip(labels[:, 3], none, strict=True)
         ]
-        views = [seen(self.crops.pictures[i], k, rng, self.px) for i, k in zip(picked, quarters, strict=True)]
+        views = [seen(self.crops.picture(i), k, rng, self.px) for i, k in zip(picked, quarters, strict=True)]
         turns = labels[:, 2] + quarters
         classes = [class_of(int(kind), int(turn)) for kind, turn in zip(labels[:, 0], turns, strict=True)]
         return Batch(

@@ -65,15 +65,20 @@ def rows(truth: Truth, *, dice: bool) -> tuple[Rows, Rows]:
     )
 
 
-def scene(seed: int, *, dice_share: float, held_out: bool = False, zoom: float = 1.0) -> Scene:
-    """Draw and pack one scene; held_out: with the looks and type faces that training never sees."""
+def scene(
+    seed: int, *, dice_share: float, held_out: bool = False, zoom: float = 1.0, mixed: bool = False
+) -> Scene:
+    """Draw and pack one scene; held_out: with the looks and type faces that training never sees.
+
+    mixed: every piece is of a set of its own.
+    """
     cv2.setNumThreads(1)
     rng = np.random.default_rng([17, seed])
     dice = bool(rng.random() < dice_share)
     names = [name for name in look_names(dice=dice) if (name in HELD_OUT_UNO) == held_out]
     width, height = SIZES[seed % len(SIZES)]
     size_px = (round(width * zoom), round(height * zoom))
-    image, truth = draw_uno_scene(seed, size_px, looks=names, dice=dice)
+    image, truth = draw_uno_scene(seed, size_px, looks=names, dice=dice, mixed=mixed)
     halves, backs = rows(truth, dice=dice)
     things = frames_of_things(truth)
     cut = examples(image, halves, backs, things, rng, dice=dice)
@@ -117,8 +122,11 @@ def main() -> None:
     """Draw (or cut anew) from the command line."""
     ask = arguments(__doc__)
     ask.add_argument("--dice-share", type=float, default=0.35, help="of the scenes; the others show tiles")
+    ask.add_argument("--mixed", action="store_true", help="every piece in a look of its own")
     args = ask.parse_args()
-    one = functools.partial(scene, dice_share=args.dice_share, held_out=args.held_out, zoom=args.zoom)
+    one = functools.partial(
+        scene, dice_share=args.dice_share, held_out=args.held_out, zoom=args.zoom, mixed=args.mixed
+    )
     scenes = made(ask, args, one, recut)
     save(scenes, args.out)
     print(

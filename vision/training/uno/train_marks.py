@@ -97,7 +97,7 @@ def main() -> None:
 def run(session: Session, lessons: Lessons, held_back: Crops, minutes: float) -> None:
     """Learn for so many minutes."""
     hard, shown = Lessons(held_back, lessons.px).batch(10**9), held_back.some(1500)
-    pictures = as_input(np.stack([plain(crop, lessons.px) for crop in shown.pictures]))
+    pictures = as_input(np.stack([plain(shown.picture(i), lessons.px) for i in range(len(shown.labels))]))
     sums, seen, since = np.zeros(3), 0, time.monotonic()
     make: Any = lessons.batch
     for batch in session.batches(make, minutes):

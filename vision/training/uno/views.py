@@ -10,6 +10,7 @@ from vision.training.uno.lights import shake
 from vision.training.views import Pixels, View, shaken
 
 READER_PX = 64  # words are small
+_ASTRAY = 0.12  # of the crops: words end near the edges, and are told by their middles
 _TILE_QUARTERS = (0.6, 0.1, 0.2, 0.1)  # shares: other sets print the other way round, or across
 
 
@@ -26,4 +27,4 @@ def any_quarters(rng: np.random.Generator, *, whole: bool) -> int:
 def seen(crop: Pixels, quarters: int, rng: np.random.Generator, px: int = READER_PX) -> View:
     """The stored crop (px x px) turned clockwise by so many quarters, then shaken; never mirrored."""
     turned = np.ascontiguousarray(np.rot90(crop, -quarters))
-    return shaken(turned, rng, mirror=False, px=px, shake=shake, short=0.0)
+    return shaken(turned, rng, mirror=False, px=px, shake=shake, short=0.0, astray=_ASTRAY)
