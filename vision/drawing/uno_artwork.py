@@ -20,6 +20,7 @@ from vision.drawing.uno_style import MarkStyle
 from vision.drawing.uno_text import TextInks, set_text
 from vision.drawing.uno_wording import Legend
 
+_TO_THE_CORNERS = 0.92  # how large a panel must be to lie under what stands in the corners
 _ALONE = 0.75  # a character without its word must be larger to be read
 Room = tuple[float, float]  # width and height; the shorter is 1
 
@@ -150,7 +151,7 @@ def _area(style: MarkStyle, face: Face, room: Room) -> Room:
         share = share - taken - np.array(thick) * style.frame_width
     elif style.scheme == "tab":
         share = share - (0.1, 0.1 + style.frame_width)
-    if style.corner_words and not face.is_number:
+    if not face.is_number and _repeat(style, face):
         share = share * (0.9, 0.66)
     return room[0] * float(share[0]), room[1] * float(share[1])
 
@@ -205,13 +206,16 @@ def _number(
 
 
 def _repeat(style: MarkStyle, face: Face) -> str:
-    """What stands small in two corners; "" where there is nothing or no ground for it."""
+    """What stands small in two corners; "" where there is nothing, or no ground for it."""
     panel, paper = _shapes(style, face)
-    if (panel or paper) in OUTLINES or (style.scheme == "frame" and style.frame_shape != "rounded"):
+    framed_in = style.scheme == "frame" and style.frame_shape != "rounded"
+    if framed_in or (panel or paper) in OUTLINES or (style.scheme == "tab" and style.tab in TAB_ROOM):
         return ""
-    if not face.is_number:
-        return style.corner_words.get(face.mark, "") if panel in ("", "half", "rounded") else ""
-    return face.mark if style.corners else ""
+    if face.is_number:
+        return face.mark if style.corners else ""
+    ground = panel or paper
+    wide = not ground or (ground in ("half", "rounded") and style.plate_size > _TO_THE_CORNERS)
+    return style.corner_words.get(face.mark, "") if wide else ""
 
 
 def _corners(style: MarkStyle, text: str, colours: _Colours, room: Room) -> list[Part]:

@@ -1,4 +1,4 @@
-"""How a coloured panel is filled: plain, in two tones, striped, dotted, rimmed; one colour to the eye."""
+"""How a coloured panel is filled: plain, in two tones, striped, dotted, rimmed, yet one colour to the eye."""
 
 from __future__ import annotations
 
@@ -59,20 +59,28 @@ def _half(rim: Points, angle: float) -> Points:
 
 
 def _stripes(rim: Points) -> list[Points]:
-    """Thin bars across an outline, each as long as there is room for its middle."""
+    """Thin bars across an outline, from edge to edge."""
     level = turned(rim, -_SLANT)
-    following = np.roll(level, -1, axis=0)
     reach = float(np.abs(level[:, 1]).max())
     bars = []
     for down in np.arange(-reach + _PITCH / 2, reach, _PITCH):
-        crossed = (level[:, 1] < down) != (following[:, 1] < down)
-        one, two = level[crossed], following[crossed]
-        at = np.sort(one[:, 0] + (two - one)[:, 0] * (down - one[:, 1]) / (two - one)[:, 1])
-        for start, end in zip(at[::2] + _THICK, at[1::2] - _THICK, strict=True):
+        above, below = (_crossings(level, float(down) + off) for off in (-_THICK / 2, _THICK / 2))
+        if len(above) != len(below):
+            continue
+        starts, ends = np.maximum(above, below)[::2], np.minimum(above, below)[1::2]
+        for start, end in zip(starts, ends, strict=True):
             if end > start:
                 stripe = moved(bar(float(end - start), _THICK), float(start + end) / 2, float(down))
                 bars.append(turned(stripe, _SLANT))
     return bars
+
+
+def _crossings(rim: Points, down: float) -> Points:
+    """Where an outline crosses a level line, from left to right, (2 n,)."""
+    following = np.roll(rim, -1, axis=0)
+    crossed = (rim[:, 1] < down) != (following[:, 1] < down)
+    one, way = rim[crossed], (following - rim)[crossed]
+    return np.sort(one[:, 0] + way[:, 0] * (down - one[:, 1]) / way[:, 1])
 
 
 def _dots(rim: Points) -> list[Points]:

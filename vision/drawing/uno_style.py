@@ -113,7 +113,8 @@ def decide_marks(
     plain = dark if distance(body, dark) > distance(body, light) else light
     scheme, paper = word(data["scheme"], rng), word(data["paper"], rng)
     frame_ink, plate_edge = word(data["frame_ink"], rng), number(data["plate_edge"], rng)
-    if min(distance(body, hue) for hue in hues) < _PLAIN_TO_SEE:  # one of them is lost on the bare body
+    least = number(data.get("apart", _PLAIN_TO_SEE), rng)
+    if min(distance(body, hue) for hue in hues) < least:  # one of them is lost on the bare body
         scheme = "card" if scheme in ("frame", "tab") else scheme
         usual_paper = ("disc", "oval", "rounded", "half", "slanted")[int(rng.integers(5))]
         paper = paper if paper in OUTLINES else usual_paper
@@ -121,6 +122,8 @@ def decide_marks(
     paper_colour = light if rng.random() < 0.8 else dark
     if min(distance(paper_colour, hue) for hue in hues) < _PLAIN_TO_SEE:
         paper_colour = dark if paper_colour is light else light
+    if "apart" in data and min(distance(paper_colour, hue) for hue in hues) < least:
+        paper_colour = max((dark, light), key=lambda tone: min(distance(tone, hue) for hue in hues))
     numbers = _lettering(data, _typeface(data, rng, held_out=held_out), rng)
     same = yes(data["same_typeface"], rng)
     typeface = numbers.typeface if same else _typeface(data, rng, held_out=held_out)
