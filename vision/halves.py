@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 Floats = npt.NDArray[np.float64]
+UNMET = 1.0
 Which = npt.NDArray[np.intp] | npt.NDArray[np.bool_] | list[int] | slice
 
 
@@ -45,13 +46,13 @@ class Halves:
         return Halves(self.centres * xy, self.partners * xy, self.sides * xy, self.scores)
 
     def with_partners(self) -> Tiles:
-        """The tiles that they are half of, if their vectors are right."""
+        """The tiles that they are half of, if their vectors are right; no partner says that they are."""
         return Tiles(
             np.stack([self.centres, self.centres + self.partners], 1),
             np.stack([self.partners, -self.partners], 1),
             np.stack([self.sides, -self.sides], 1),
             self.scores,
-            np.zeros(len(self)),
+            np.full(len(self), UNMET),
         )
 
     @property
@@ -68,7 +69,7 @@ class Tiles:
     partners: Floats  # (k, h, 2)
     sides: Floats  # (k, h, 2)
     scores: Floats  # (k,) the lesser of the halves'
-    misfits: Floats  # (k,) how far the halves' vectors miss each other, in halves
+    misfits: Floats  # (k,) how far the halves' vectors miss each other, in halves; UNMET if only one was seen
 
     @classmethod
     def none(cls, halves: int = 2) -> Tiles:

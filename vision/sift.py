@@ -42,6 +42,8 @@ def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -
     piece = paired & (worth >= by.piece) & ~back
     # of a lone half: its partner
     outside = ((seen.centres[:, -1] < 0) | (seen.centres[:, -1] > size_px)).any(1)
+    completed = ~paired & (worth >= by.piece) & ~back & ~outside & (shown.confidence >= by.completed)
+    piece |= completed & ~_overlapping(seen, piece)
     maybe = ~piece & (worth >= np.where(paired, by.maybe, by.piece)) & ~back & (paired | ~outside)
     if seen.halves == 1:
         faces = np.flatnonzero(piece | maybe)
@@ -52,7 +54,7 @@ def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -
     on_piece = np.asarray(within(seen.centres.reshape(-1, 2), seen[piece]).any(0))
     maybe &= ~on_piece.reshape(len(seen), seen.halves).any(1)
     half = np.where(cut[:, 0], 1.0, shown.half[:, 0])
-    lone = ~paired & ~maybe & (seen.scores * half >= by.lone)
+    lone = ~paired & ~piece & ~maybe & (seen.scores * half >= by.lone)
     lone &= ~np.asarray(within(seen.centres[:, 0], seen[piece | (maybe & paired)]).any(0))
     piece[_doubled(seen, worth, piece)] = False
     on_face = np.asarray(within(found.down[:, :2], seen[piece], 1.05).any(0), bool)
@@ -70,6 +72,13 @@ def _doubled(tiles: Tiles, worth: Floats, piece: npt.NDArray[np.bool_]) -> npt.N
     middles, near = tiles.middles[at], 0.5 * tiles.half_px[at]
     same = np.linalg.norm(middles[:, None] - middles[None], axis=2) < np.minimum(near[:, None], near[None])
     return np.delete(at, first_come(-worth[at], same))
+
+
+def _overlapping(tiles: Tiles, piece: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """(k,) whether a half of a tile lies on one of the pieces, or a half of those on it."""
+    pieces = tiles[piece]
+    on = within(tiles.centres.reshape(-1, 2), pieces).any(0).reshape(len(tiles), tiles.halves).any(1)
+    return np.asarray(on | within(pieces.centres.reshape(-1, 2), tiles).any(1))
 
 
 def _cut(tiles: Tiles, size_px: Floats) -> npt.NDArray[np.bool_]:

@@ -34,7 +34,7 @@ import numpy.typing as npt
 
 from vision.decode import Pixels
 from vision.flatten import MARGIN
-from vision.halves import Floats, Tiles, shared
+from vision.halves import UNMET, Floats, Tiles, shared
 from vision.shown import Shown
 
 _CUT = 0.3  # of a half's width, outside the photo
@@ -79,7 +79,7 @@ def reasons(
     """For each tile (photo px) why it is not sure; empty where it is."""
     outside = np.maximum(-tiles.corners, tiles.corners - np.array(size_px)).max((1, 2), initial=0)
     against = {
-        "chance": ~likely,
+        "chance": ~likely | (tiles.misfits >= UNMET),
         "overlap": overlapping(tiles),
         "cut": outside > _CUT * tiles.half_px,
         "clash": clashing,

@@ -49,6 +49,7 @@ class SiftBy:
     piece: float
     maybe: float
     lone: float
+    completed: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ BY = Thresholds(
         hopeless=0.02,
         most_looks=3,
     ),
-    sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3),
+    sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3, completed=0.9),
     sure=SureBy(confidence=0.97, weights={"bias": 0.0, "chance": 1.0, "views": -9.0}),
     doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, faded=0.5, blurred=0.0, plausible=0.02),
     teach={"pips": TeachBy(alike=0.05, gain=8.0, hold=0.25, same=0.99)},
@@ -188,12 +188,6 @@ def test_a_blank_read_on_a_back_is_not_counted() -> None:
     assert faces.doubts == ()  # a face is no back, whatever the finder says
 
 
-def test_half_a_tile_whose_other_half_shows_may_be_a_tile() -> None:
-    photo = Photo.of(painted(WIDTH, HEIGHT, [(B, (3, 6))]))
-    reading = reader_of(alone(B)).read(photo, SETS["double-12"])
-    assert (pieces(reading), kinds(reading)) == ([], ["maybe"])
-
-
 def doubting(chance: float) -> Any:
     """A reader that takes every half for one only with this chance."""
 
@@ -216,6 +210,22 @@ def doubting(chance: float) -> Any:
 )
 def test_finder_and_reader_must_both_see_a_tile(chance: float, expected: list[str], told: list[str]) -> None:
     reading = read([(A, (3, 6))], half_reader=doubting(chance))
+    assert pieces(reading) == expected
+    assert kinds(reading) == told
+
+
+@pytest.mark.parametrize(
+    ("chance", "expected", "told"),
+    [
+        pytest.param(0.99, ["3-6"], ["unsure"], id="both halves are plain: a piece, but never sure"),
+        pytest.param(0.5, [], ["maybe"], id="the other half may be none: no piece, but a place to look at"),
+    ],
+)
+def test_of_a_tile_whose_one_half_was_found_the_other_must_be_plain(
+    chance: float, expected: list[str], told: list[str]
+) -> None:
+    photo = Photo.of(painted(WIDTH, HEIGHT, [(B, (3, 6))]))
+    reading = reader_of(alone(B), doubting(chance)).read(photo, SETS["double-12"])
     assert pieces(reading) == expected
     assert kinds(reading) == told
 

@@ -1,0 +1,66 @@
+"""What is a piece of all that a finder saw, and what may be one."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from vision.find import Found
+from vision.halves import Halves, Tiles
+from vision.sift import sift, to_look_at
+from vision.thresholds import SiftBy
+
+BY = SiftBy(piece=0.2, maybe=0.03, lone=0.3, completed=0.9)
+SIZE_PX = np.array([1000.0, 1000.0])
+
+
+def halves(*middles: tuple[float, float]) -> Halves:
+    """Halves of 80 px that point at a partner below them."""
+    n = len(middles)
+    return Halves(
+        np.array(middles, float), np.tile([0.0, 80.0], (n, 1)), np.tile([-40.0, 0.0], (n, 1)), np.full(n, 0.9)
+    )
+
+
+def found(tiles: Tiles, lone: Halves) -> Found:
+    return Found(tiles, Tiles.none(), lone, np.empty((0, 3)))
+
+
+def shown(confidences: list[float]) -> Any:
+    sure = np.array(confidences)
+    half = np.sqrt(np.stack([sure, sure], 1))
+    return SimpleNamespace(there=sure, half=half, confidence=sure, like_back=np.zeros(len(sure), bool))
+
+
+@pytest.mark.parametrize(
+    ("at", "pieces", "maybe", "why"),
+    [
+        ((600, 300), 2, 0, "it lies apart"),
+        ((300, 420), 2, 0, "it lies under the other, end to end"),
+        ((300, 340), 1, 0, "its upper half lies on the other's lower"),
+        ((300, 180), 1, 0, "its lower half lies on the other's upper"),
+        ((310, 260), 1, 0, "it is the other"),
+    ],
+)
+def test_half_a_tile_whose_other_is_plain_is_a_piece_unless_it_lies_on_one(
+    at: tuple[float, float], pieces: int, maybe: int, why: str
+) -> None:
+    saw = found(halves((300, 260)).with_partners(), halves(at))
+    sifted = sift(saw, to_look_at(saw), shown([0.98, 0.98]), SIZE_PX, BY)
+    assert (len(sifted.pieces), len(sifted.maybe)) == (pieces, maybe)
+
+
+@pytest.mark.parametrize(("confidence", "pieces", "maybe"), [(0.95, 1, 0), (0.85, 0, 1), (0.02, 0, 0)])
+def test_half_a_tile_must_be_completed_plainly(confidence: float, pieces: int, maybe: int) -> None:
+    saw = found(Tiles.none(), halves((300, 300)))
+    sifted = sift(saw, to_look_at(saw), shown([confidence]), SIZE_PX, BY)
+    assert (len(sifted.pieces), len(sifted.maybe)) == (pieces, maybe)
+
+
+def test_half_a_tile_at_the_edge_of_the_photo_is_completed_by_nothing() -> None:
+    saw = found(Tiles.none(), halves((300, 960)))
+    sifted = sift(saw, to_look_at(saw), shown([0.98]), SIZE_PX, BY)
+    assert len(sifted.pieces) == 0
