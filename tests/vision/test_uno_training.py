@@ -34,7 +34,7 @@ from vision.training.uno.crops import (
     side_faces,
     unpacked,
 )
-from vision.training.uno.lights import cast, lit, shake
+from vision.training.uno.lights import cast, lit, paled, shake
 from vision.training.uno.pool import NAMES, load, look_names, recut, rows, save, scene
 from vision.training.uno.views import READER_PX, any_quarters, class_of, seen
 from vision.training.views import frame_numbers, plain, shaken
@@ -199,6 +199,14 @@ def test_other_light_keeps_a_colour_apart_from_the_others() -> None:
             continue
         assert share[:, 2].argmax() == 0
         assert share[:, 0].argmax() == 2
+
+
+@pytest.mark.parametrize(
+    ("left", "expected"), [(1.0, [20, 60, 200]), (0.5, [59, 79, 149]), (0.0, [97, 97, 97])]
+)
+def test_what_pales_keeps_its_brightness(left: float, expected: list[int]) -> None:
+    red = np.full((2, 2, 3), [20, 60, 200], np.uint8)
+    assert paled(red, left)[0, 0].tolist() == pytest.approx(expected, abs=1)
 
 
 def test_casts_are_as_bright_as_no_cast() -> None:

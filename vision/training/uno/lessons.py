@@ -11,15 +11,18 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from vision.markings import HUES
 from vision.training.lessons import as_input
 from vision.training.store import Numbers, read_ragged
 from vision.training.uno.crops import NO_KIND, packed, unpacked
+from vision.training.uno.lights import paled
 from vision.training.uno.views import READER_PX, any_quarters, class_of, seen
 from vision.training.views import frame_numbers
 
 BATCH = 128
 _NONE_SHARE = 0.18  # of a batch: what is not a half
-NO_HUE = -100  # of what has no hue to be told: the loss leaves it out
+_SMOOTHING = 0.02  # of the truth: no colour is quite sure
+_WASHED, _LEFT = 0.03, 0.12  # of the crops lose all but this part of their colour: nobody can tell it then
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,16 @@ class Crops:
         return Crops([self.jpegs[i] for i in picked], self.labels[picked])
 
 
+def hue_shares(
+    hues: NDArray[np.int64], none: NDArray[np.bool_], washed: NDArray[np.bool_]
+) -> NDArray[np.float32]:
+    """(n, HUES) how much a network should think of each colour; of what has lost it, as much of all four."""
+    shares = (1 - _SMOOTHING) * np.eye(HUES, dtype=np.float32)[hues] + _SMOOTHING / HUES
+    shares[washed] = np.array([1 / (HUES - 1)] * (HUES - 1) + [0], np.float32)
+    shares[none] = 0
+    return shares.astype(np.float32)
+
+
 def load_crops(paths: Sequence[Path]) -> Crops:
     """All crops of these pool files. Raises KeyError for a file of another kind."""
     jpegs: list[NDArray[np.uint8]] = []
@@ -56,7 +69,7 @@ class Batch:
 
     pictures: torch.Tensor  # (n, 3, px, px)
     classes: torch.Tensor  # (n,)
-    hues: torch.Tensor  # (n,): NO_HUE for what is not a half
+    hues: torch.Tensor  # (n, HUES) how much each should be thought of; all 0 for what is not a half
     frames: torch.Tensor  # (n, 6)
     is_half: torch.Tensor  # (n,) 1 where the frame is known
 
@@ -89,10 +102,14 @@ class Lessons:
         views = [seen(self.crops.picture(i), k, rng, self.px) for i, k in zip(picked, quarters, strict=True)]
         turns = labels[:, 2] + quarters
         classes = [class_of(int(kind), int(turn)) for kind, turn in zip(labels[:, 0], turns, strict=True)]
+        pictures = np.stack([view.picture for view in views])
+        washed = (rng.random(BATCH) < _WASHED) & ~none & (labels[:, 1] < HUES - 1)
+        for i in np.flatnonzero(washed):
+            pictures[i] = paled(pictures[i], rng.uniform(0, _LEFT))
         return Batch(
-            as_input(np.stack([view.picture for view in views])),
+            as_input(pictures),
             torch.tensor(classes),
-            torch.from_numpy(np.where(none, NO_HUE, labels[:, 1])),
+            torch.from_numpy(hue_shares(labels[:, 1], none, washed)),
             torch.from_numpy(np.stack([frame_numbers(view) for view in views])),
             torch.from_numpy((~none).astype(np.float32)),
         )

@@ -63,6 +63,12 @@ def lit(picture: Pixels, rng: np.random.Generator) -> Pixels:
     return np.clip(tone * 255 + 0.5, 0, 255).astype(np.uint8)
 
 
+def paled(picture: Pixels, left: float) -> Pixels:
+    """A crop (h, w, 3) BGR with this part of its colour left, 0 for none: burnt out, or ink that wore off."""
+    grey = (picture @ _LUMA)[..., None]
+    return np.clip(grey + (picture - grey) * np.float32(left) + 0.5, 0, 255).astype(np.uint8)
+
+
 def cast(rng: np.random.Generator) -> Floats:
     """What is left of a light's colour after a phone evened it out: gains of B, G, R around 1, linear."""
     mired = rng.uniform(1e6 / _KELVIN[-1], 1e6 / _KELVIN[0])

@@ -16,7 +16,7 @@ PARTS = (CLASSES, HUES, FRAME, SHAPE, COLOUR)  # of the answer, in this order
 ANSWER = sum(PARTS)
 # words on tiles are small; dice are large and few
 FINDERS: dict[str, type[Finder] | type[FineFinder]] = {"tiles": FineFinder, "dice": Finder}
-CELL_PX = 8  # of a crop, what a cell of its last maps sees at least
+CELL_PX, DEEP_PX = 8, 16  # of a crop: how far cells of its later maps are apart, and of its last
 
 
 class MarkReader(nn.Module):
@@ -24,24 +24,26 @@ class MarkReader(nn.Module):
 
     Shape and colour are told apart, so that neither learns the other by heart: what few sets print in red
     must not make them think of red. Both end in a few numbers each, in which what looks alike lies close:
-    what a person corrects is remembered by them.
+    what a person corrects is remembered by them. Finer maps tell where the half lies than what it shows.
     """
 
     def __init__(
         self,
         px: int = READER_PX,
-        widths: tuple[int, int, int, int] = (16, 32, 64, 112),
+        widths: tuple[int, int, int, int, int] = (16, 32, 64, 112, 128),
         tint: int = 24,
     ) -> None:
         super().__init__()
-        a, b, c, d = widths
+        a, b, c, d, e = widths
         cells = (px // CELL_PX) ** 2
         self.px = px
         self.fine = nn.Sequential(block(3, a), block(a, b, 2), block(b, b))
         self.middle = nn.Sequential(block(b, c, 2), block(c, c))
         self.coarse = nn.Sequential(block(c, d, 2), block(d, d))
+        self.deep = nn.Sequential(block(d, e, 2), block(e, e))
         self.drop = nn.Dropout(0.1)
-        self.shape = nn.Sequential(nn.Linear(d * cells, SHAPE, bias=False), nn.BatchNorm1d(SHAPE))
+        deep_cells = (px // DEEP_PX) ** 2
+        self.shape = nn.Sequential(nn.Linear(e * deep_cells, SHAPE, bias=False), nn.BatchNorm1d(SHAPE))
         self.marks = nn.Linear(SHAPE, CLASSES)
         self.frame = nn.Linear(d * cells, FRAME)
         self.tones = nn.Sequential(nn.AvgPool2d(2), block(3, tint, size=1), block(tint, tint, 2))
@@ -51,11 +53,13 @@ class MarkReader(nn.Module):
 
     def forward(self, crops: Tensor) -> Tensor:
         middle = self.middle(self.fine(crops))
-        grid = torch.flatten(self.coarse(middle), 1)
-        shape = self.shape(self.drop(grid))
+        coarse = self.coarse(middle)
+        shape = self.shape(self.drop(torch.flatten(self.deep(coarse), 1)))
         inks = torch.flatten(self.inks(torch.cat([self.tones(crops), middle], 1)), 1)
         colour = self.colour(self.drop(inks))
-        return torch.cat([self.marks(shape), self.hues(colour), self.frame(grid), shape, colour], 1)
+        return torch.cat(
+            [self.marks(shape), self.hues(colour), self.frame(torch.flatten(coarse, 1)), shape, colour], 1
+        )
 
 
 def resized(weights: Mapping[str, Tensor], px: int, net: MarkReader) -> dict[str, Tensor]:
@@ -64,8 +68,11 @@ def resized(weights: Mapping[str, Tensor], px: int, net: MarkReader) -> dict[str
     They differ in the layers that see a whole crop only: the numbers of a cell are spread over the cells that
     lie there now.
     """
-    cells = (px // CELL_PX, net.px // CELL_PX)
-    return {name: _fitting(weights[name], own, *cells) for name, own in net.state_dict().items()}
+    found = {}
+    for name, own in net.state_dict().items():
+        cell_px = DEEP_PX if name.startswith("shape") else CELL_PX
+        found[name] = _fitting(weights[name], own, px // cell_px, net.px // cell_px)
+    return found
 
 
 def _fitting(old: Tensor, new: Tensor, before: int, now: int) -> Tensor:

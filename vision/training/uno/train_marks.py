@@ -20,7 +20,7 @@ from vision.training.losses import frame_loss
 from vision.training.nets import parameters
 from vision.training.session import Session, arguments, begun
 from vision.training.uno.crops import NO_KIND
-from vision.training.uno.lessons import NO_HUE, Batch, Crops, Lessons, load_crops
+from vision.training.uno.lessons import Batch, Crops, Lessons, load_crops
 from vision.training.uno.nets import PARTS, MarkReader, resized
 from vision.training.uno.views import READER_PX
 from vision.training.views import plain
@@ -33,10 +33,10 @@ _EVERY = 100
 def losses(answer: torch.Tensor, batch: Batch) -> list[torch.Tensor]:
     """Of the marking, of the hue, of the frame."""
     marks, hues, frames, _, _ = answer.split(PARTS, 1)
-    loss = torch.nn.functional.cross_entropy
+    entropy = torch.nn.functional.cross_entropy
     return [
-        loss(marks, batch.classes, label_smoothing=_SMOOTHING),
-        loss(hues, batch.hues, ignore_index=NO_HUE, label_smoothing=_SMOOTHING),
+        entropy(marks, batch.classes, label_smoothing=_SMOOTHING),
+        -(batch.hues * hues.log_softmax(1)).sum() / batch.hues.sum().clamp(min=1),
         frame_loss(frames, batch.frames, batch.is_half),
     ]
 
