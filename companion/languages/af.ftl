@@ -30,6 +30,9 @@ points = { $points ->
 piece-tile = { $low } { $high }
 piece-domo = { $one } en { $two }
 piece-face = { $colour } { $sign }
+piece-one = 'n { $sign }
+piece-two = { $one } en { $two }
+piece-double = 'n dubbel { $face }
 colour-red = rooi
 colour-green = groen
 colour-yellow = geel
@@ -235,7 +238,7 @@ key-clear = Vee uit
 key-plus = plus
 pick-first = Tik die eerste helfte
 pick-second = { $half } en …
-pick-again = Nie { $half } nie: begin oor
+pick-again = Tog nie { $half } nie: begin oor
 pick-colour = Tik 'n kleur, en dan die teken
 
 ## Na 'n foto kyk
@@ -263,7 +266,7 @@ pick-other = 'n Ander steen
 pick-other-uno-dice = Iets anders
 no-tile = Geen steen hier nie
 no-tile-uno-dice = Geen dobbelsteen nie
-half-wrong = { $half } is verkeerd
+half-wrong = Die { $half } is verkeerd
 half-hint = Verkeerd? Tik op daardie helfte.
 review-add = Voeg 'n steen by
 review-add-uno-dice = Voeg 'n dobbelsteen by
@@ -301,6 +304,8 @@ hands-said-none = Groepie { $number } is niemand s'n nie.
 hands-joined = Groepie { $one } en groepie { $other } hoort saam.
 hands-move = Dié een is { $who } s'n
 hands-moved = { $piece } is nou by { $who }.
+hands-moved-uno-tiles = Die steen met { $piece } is nou by { $who }.
+hands-moved-uno-dice = Die dobbelsteen met { $piece } is nou by { $who }.
 hands-drop = Moenie hierdie foto gebruik nie
 hands-dropped = Die foto is opsygesit.
 hands-several-yes = Ja: sê wie s'n is watter
@@ -318,6 +323,7 @@ hands-too-many-uno-dice = { $hands ->
 hands-without = Geen stene op die foto vir { $names } nie
 hands-without-uno-dice = Geen dobbelstene op die foto vir { $names } nie
 hands-twice = Daar is net een { $piece } in die doos, en dit lê in { $places }. Kyk na albei.
+hands-twice-uno-tiles = Daar is net een steen met { $piece } in die doos, en dit lê in { $places }. Kyk na albei.
 hands-opened = { $piece } het hierdie rondte begin en lê op die tafel, maar dit is ook te sien in { $places }. Kyk weer daar.
 
 ## Wat 'n foto nie kan sê nie
@@ -333,26 +339,48 @@ doubt-face-down = { $count ->
     [one] Een steen lê onderstebo en word nie getel nie. Draai dit om as dit tel.
    *[other] { $count } stene lê onderstebo en word nie getel nie. Draai hulle om as hulle tel.
 }
-doubt-cut-off = 'n Steen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
-doubt-covered = Die helfte van 'n steen is bedek. Skuif die stene uitmekaar, of voeg dit hier by.
-doubt-maybe = Hier is dalk 'n steen. Voeg dit by as daar een is.
+doubt-cut-off = { $many ->
+    [one] 'n Steen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
+   *[other] { $many } stene is aan die rand afgesny. Gaan 'n bietjie terug, of voeg hulle hier by.
+}
+doubt-covered = { $many ->
+    [one] Die helfte van 'n steen is bedek. Skuif die stene uitmekaar, of voeg dit hier by.
+   *[other] Van { $many } stene is die helfte bedek. Skuif die stene uitmekaar, of voeg hulle hier by.
+}
+doubt-maybe = { $many ->
+    [one] Hier is dalk 'n steen. Voeg dit by as daar een is.
+   *[other] Op { $many } plekke is daar dalk 'n steen. Voeg dié by wat daar is.
+}
 doubt-twice = Twee stene lyk soos { $piece }, en daar is net een in die doos.
+doubt-twice-uno-tiles = Op twee stene lyk dit of daar { $piece } is, en daar is net een so in die doos.
 doubt-glare = Lig skitter op hierdie steen.
 doubt-overlapping = Stene lê hier op mekaar.
 doubt-unsure = Dit is moeilik om te sien.
 doubt-unsure-between = Dit kan { $piece } of { $other } wees.
 doubt-six-or-nine = 'n 6 en 'n 9 lyk hier eenders. Watter een is dit?
 doubt-colour = Die kleur is in hierdie lig moeilik om te sien.
-doubt-thrice = { $count } stene lyk soos { $piece }. 'n Doos het amper nooit soveel nie.
-doubt-leaning = 'n Dobbelsteen lê hier skeef en word nie getel nie. Gooi daardie een weer totdat dit plat lê, of voeg dit hier by.
+doubt-thrice = Op { $count } stene lyk dit of daar { $piece } is. 'n Doos het amper nooit soveel nie.
+doubt-leaning = { $many ->
+    [one] 'n Dobbelsteen lê hier skeef en word nie getel nie. Gooi daardie een weer totdat dit plat lê, of voeg dit hier by.
+   *[other] { $many } dobbelstene lê skeef en word nie getel nie. Gooi hulle weer totdat hulle plat lê, of voeg hulle hier by.
+}
 doubt-rather-pips = Dit lyk soos dominostene met kolletjies, en hierdie wedstryd word met iets anders gespeel. Is dit die regte wedstryd?
 doubt-rather-uno-tiles = Dit lyk soos stene van Uno Dominoes, en hierdie wedstryd word met iets anders gespeel. Is dit die regte wedstryd?
 doubt-rather-uno-dice = Dit lyk soos dobbelstene van Uno Dice, en hierdie wedstryd word met iets anders gespeel. Is dit die regte wedstryd?
 doubt-nothing-found-die = Geen dobbelstene is gevind nie. Neem die foto van bo en van nader.
 doubt-too-far-die = Die dobbelstene is baie klein. Gaan nader.
-doubt-cut-off-die = 'n Dobbelsteen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
-doubt-covered-die = 'n Deel van 'n dobbelsteen is bedek. Skuif die dobbelstene uitmekaar, of voeg dit hier by.
-doubt-maybe-die = Hier is dalk 'n dobbelsteen. Voeg dit by as daar een is.
+doubt-cut-off-die = { $many ->
+    [one] 'n Dobbelsteen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
+   *[other] { $many } dobbelstene is aan die rand afgesny. Gaan 'n bietjie terug, of voeg hulle hier by.
+}
+doubt-covered-die = { $many ->
+    [one] 'n Deel van 'n dobbelsteen is bedek. Skuif die dobbelstene uitmekaar, of voeg dit hier by.
+   *[other] 'n Deel van { $many } dobbelstene is bedek. Skuif hulle uitmekaar, of voeg hulle hier by.
+}
+doubt-maybe-die = { $many ->
+    [one] Hier is dalk 'n dobbelsteen. Voeg dit by as daar een is.
+   *[other] Op { $many } plekke is daar dalk 'n dobbelsteen. Voeg dié by wat daar is.
+}
 doubt-glare-die = Lig skitter op hierdie dobbelsteen.
 doubt-overlapping-die = Dobbelstene lê hier baie na aan mekaar.
 

@@ -31,6 +31,13 @@ points = { $points ->
 piece-tile = { $low } { $high }
 piece-domo = { $one } and { $two }
 piece-face = { $colour } { $sign }
+# Within a sentence or a question: $sign is a name such as those above, or a number without a colour.
+piece-one = { $sign ->
+    [8] an 8
+   *[other] a { $sign }
+}
+piece-two = { $one } and { $two }
+piece-double = a double { $face }
 colour-red = red
 colour-green = green
 colour-yellow = yellow
@@ -236,7 +243,7 @@ key-clear = Clear
 key-plus = plus
 pick-first = Tap the first half
 pick-second = { $half } and …
-pick-again = Not { $half }: begin again
+pick-again = Not the { $half }: begin again
 pick-colour = Tap a colour, then the sign
 
 ## A photo, looked at
@@ -302,6 +309,8 @@ hands-said-none = Number { $number } is not a hand.
 hands-joined = Number { $one } and number { $other } are one hand.
 hands-move = This one is { $who }'s
 hands-moved = { $piece } is now in { $who }'s hand.
+hands-moved-uno-tiles = The tile with { $piece } is now in { $who }'s hand.
+hands-moved-uno-dice = The die with { $piece } is now in { $who }'s hand.
 hands-drop = Do not use this photo
 hands-dropped = The photo is put aside.
 hands-several-yes = Yes: say whose they are
@@ -319,6 +328,7 @@ hands-too-many-uno-dice = { $hands ->
 hands-without = No tiles here for { $names }
 hands-without-uno-dice = No dice here for { $names }
 hands-twice = There is only one { $piece } in the box, and it is in { $places }. Look at both.
+hands-twice-uno-tiles = There is only one tile with { $piece } in the box, and it is in { $places }. Look at both.
 hands-opened = { $piece } opened this round and lies on the table, but it is in { $places }. Look there.
 
 ## What a photo cannot tell
@@ -334,26 +344,48 @@ doubt-face-down = { $count ->
     [one] A tile lies face down and is not counted. Turn it over if it counts.
    *[other] { $count } tiles lie face down and are not counted. Turn them over if they count.
 }
-doubt-cut-off = A tile is cut off at the edge. Move back a little, or add it here.
-doubt-covered = Half of a tile is hidden. Pull the tiles apart, or add it here.
-doubt-maybe = There may be a tile here. Add it if there is one.
+doubt-cut-off = { $many ->
+    [one] A tile is cut off at the edge. Move back a little, or add it here.
+   *[other] { $many } tiles are cut off at the edge. Move back a little, or add them here.
+}
+doubt-covered = { $many ->
+    [one] Half of a tile is hidden. Pull the tiles apart, or add it here.
+   *[other] Of { $many } tiles half is hidden. Pull the tiles apart, or add them here.
+}
+doubt-maybe = { $many ->
+    [one] There may be a tile here. Add it if there is one.
+   *[other] There may be a tile in { $many } places. Add those that are there.
+}
 doubt-twice = Two tiles look like { $piece }, and there is only one in the box.
+doubt-twice-uno-tiles = Two tiles seem to show { $piece }, and there is only one such tile in the box.
 doubt-glare = Light shines on this tile.
 doubt-overlapping = Tiles lie on each other here.
 doubt-unsure = It is hard to make out.
 doubt-unsure-between = It may be { $piece } or { $other }.
 doubt-six-or-nine = A 6 and a 9 look alike here. Which one is it?
 doubt-colour = The colour is hard to tell in this light.
-doubt-thrice = { $count } tiles look like { $piece }. A box hardly has so many.
-doubt-leaning = A die leans here and is not counted. Roll that one again until it lies flat, or add it here.
+doubt-thrice = { $count } tiles seem to show { $piece }. A box hardly has so many.
+doubt-leaning = { $many ->
+    [one] A die leans here and is not counted. Roll that one again until it lies flat, or add it here.
+   *[other] { $many } dice lean and are not counted. Roll those again until they lie flat, or add them here.
+}
 doubt-rather-pips = These look like dominoes with pips, and this match is played with other pieces. Is it the right match?
 doubt-rather-uno-tiles = These look like Uno tiles, and this match is played with other pieces. Is it the right match?
 doubt-rather-uno-dice = These look like Uno dice, and this match is played with other pieces. Is it the right match?
 doubt-nothing-found-die = No dice were found. Take the photo from above and closer.
 doubt-too-far-die = The dice are very small. Go closer.
-doubt-cut-off-die = A die is cut off at the edge. Move back a little, or add it here.
-doubt-covered-die = A part of a die is hidden. Push the dice apart, or add it here.
-doubt-maybe-die = There may be a die here. Add it if there is one.
+doubt-cut-off-die = { $many ->
+    [one] A die is cut off at the edge. Move back a little, or add it here.
+   *[other] { $many } dice are cut off at the edge. Move back a little, or add them here.
+}
+doubt-covered-die = { $many ->
+    [one] A part of a die is hidden. Push the dice apart, or add it here.
+   *[other] Parts of { $many } dice are hidden. Push the dice apart, or add them here.
+}
+doubt-maybe-die = { $many ->
+    [one] There may be a die here. Add it if there is one.
+   *[other] There may be a die in { $many } places. Add those that are there.
+}
 doubt-glare-die = Light shines on this die.
 doubt-overlapping-die = Dice lie very close together here.
 

@@ -30,6 +30,12 @@ points = { $points ->
 piece-tile = { $low } { $high }
 piece-domo = { $one } e { $two }
 piece-face = { $sign } { $colour }
+piece-one = { $sign ->
+    [0] uno 0
+   *[other] un { $sign }
+}
+piece-two = { $one } e { $two }
+piece-double = un doppio { $face }
 colour-red = rosso
 colour-green = verde
 colour-yellow = giallo
@@ -235,7 +241,7 @@ key-clear = Cancella tutto
 key-plus = più
 pick-first = Tocca la prima metà
 pick-second = { $half } e …
-pick-again = Non { $half }: ricomincia
+pick-again = Niente { $half }: ricomincia
 pick-colour = Tocca un colore, poi il segno
 
 ## Guardare una foto
@@ -269,7 +275,7 @@ pick-other = Un'altra tessera
 pick-other-uno-dice = Altro
 no-tile = Nessuna tessera
 no-tile-uno-dice = Nessun dado qui
-half-wrong = { $half } è sbagliato
+half-wrong = Metà sbagliata: { $half }
 half-hint = È sbagliata? Tocca quella metà.
 review-add = Aggiungi una tessera
 review-add-uno-dice = Aggiungi un dado
@@ -307,6 +313,8 @@ hands-said-none = Il gruppo { $number } non è di nessuno.
 hands-joined = I gruppi { $one } e { $other } vanno insieme.
 hands-move = Questa è di { $who }
 hands-moved = { $piece } ora è nella mano di { $who }.
+hands-moved-uno-tiles = La tessera con { $piece } ora è nella mano di { $who }.
+hands-moved-uno-dice = Il dado con { $piece } ora è nella mano di { $who }.
 hands-drop = Non usare questa foto
 hands-dropped = La foto è messa da parte.
 hands-several-yes = Sì: di' di chi sono
@@ -324,6 +332,7 @@ hands-too-many-uno-dice = { $hands ->
 hands-without = Nella foto non ci sono tessere per { $names }
 hands-without-uno-dice = Nella foto non ci sono dadi per { $names }
 hands-twice = Nella scatola c'è una sola { $piece }, e qui si vede in più posti: { $places }. Guardali tutti.
+hands-twice-uno-tiles = Nella scatola c'è una sola tessera con { $piece }, e qui si vede in più posti: { $places }. Guardali tutti.
 hands-opened = { $piece } ha aperto questa manche e sta sul tavolo, ma si vede anche qui: { $places }. Guarda bene.
 
 ## Che cosa una foto non può dire
@@ -339,26 +348,48 @@ doubt-face-down = { $count ->
     [one] Una tessera è coperta e non conta. Girala, se conta.
    *[other] { $count } tessere sono coperte e non contano. Girale, se contano.
 }
-doubt-cut-off = Una tessera è tagliata dal bordo. Allontanati un po', o aggiungila qui.
-doubt-covered = Metà di una tessera è nascosta. Separa le tessere, o aggiungila qui.
-doubt-maybe = Qui forse c'è una tessera. Aggiungila, se c'è.
+doubt-cut-off = { $many ->
+    [one] Una tessera è tagliata dal bordo. Allontanati un po', o aggiungila qui.
+   *[other] { $many } tessere sono tagliate dal bordo. Allontanati un po', o aggiungile qui.
+}
+doubt-covered = { $many ->
+    [one] Metà di una tessera è nascosta. Separa le tessere, o aggiungila qui.
+   *[other] Di { $many } tessere si vede solo metà. Separa le tessere, o aggiungile qui.
+}
+doubt-maybe = { $many ->
+    [one] Qui forse c'è una tessera. Aggiungila, se c'è.
+   *[other] In { $many } posti forse c'è una tessera. Aggiungi quelle che ci sono.
+}
 doubt-twice = Due tessere sembrano { $piece }, e nella scatola ce n'è una sola.
+doubt-twice-uno-tiles = Su due tessere sembra di vedere { $piece }, e nella scatola ce n'è una sola così.
 doubt-glare = Su questa tessera c'è un riflesso.
 doubt-overlapping = Qui le tessere sono una sull'altra.
 doubt-unsure = Si vede male.
 doubt-unsure-between = Può essere { $piece } o { $other }.
 doubt-six-or-nine = Qui un 6 e un 9 si somigliano. Quale dei due è?
 doubt-colour = Con questa luce il colore si distingue male.
-doubt-thrice = { $count } tessere sembrano { $piece }. In una scatola è difficile che ce ne siano tante.
-doubt-leaning = Qui un dado è in bilico e non conta. Tira di nuovo quello finché sta piatto, o aggiungilo qui.
+doubt-thrice = Su { $count } tessere sembra di vedere { $piece }. In una scatola è difficile che ce ne siano tante.
+doubt-leaning = { $many ->
+    [one] Qui un dado è in bilico e non conta. Tira di nuovo quello finché sta piatto, o aggiungilo qui.
+   *[other] { $many } dadi sono in bilico e non contano. Tira di nuovo quelli finché stanno piatti, o aggiungili qui.
+}
 doubt-rather-pips = Sembrano tessere del domino con i punti, ma questa partita si gioca con altri pezzi. È la partita giusta?
 doubt-rather-uno-tiles = Sembrano tessere di Uno Dominoes, ma questa partita si gioca con altri pezzi. È la partita giusta?
 doubt-rather-uno-dice = Sembrano dadi di Uno Dice, ma questa partita si gioca con altri pezzi. È la partita giusta?
 doubt-nothing-found-die = Non ho trovato dadi. Fotografa dall'alto e più da vicino.
 doubt-too-far-die = I dadi sono molto piccoli. Avvicinati.
-doubt-cut-off-die = Un dado è tagliato dal bordo. Allontanati un po', o aggiungilo qui.
-doubt-covered-die = Una parte di un dado è nascosta. Separa i dadi, o aggiungilo qui.
-doubt-maybe-die = Qui forse c'è un dado. Aggiungilo, se c'è.
+doubt-cut-off-die = { $many ->
+    [one] Un dado è tagliato dal bordo. Allontanati un po', o aggiungilo qui.
+   *[other] { $many } dadi sono tagliati dal bordo. Allontanati un po', o aggiungili qui.
+}
+doubt-covered-die = { $many ->
+    [one] Una parte di un dado è nascosta. Separa i dadi, o aggiungilo qui.
+   *[other] Di { $many } dadi una parte è nascosta. Separa i dadi, o aggiungili qui.
+}
+doubt-maybe-die = { $many ->
+    [one] Qui forse c'è un dado. Aggiungilo, se c'è.
+   *[other] In { $many } posti forse c'è un dado. Aggiungi quelli che ci sono.
+}
 doubt-glare-die = Su questo dado c'è un riflesso.
 doubt-overlapping-die = Qui i dadi sono molto vicini.
 

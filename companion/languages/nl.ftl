@@ -30,6 +30,9 @@ points = { $points ->
 piece-tile = { $low } { $high }
 piece-domo = { $one } en { $two }
 piece-face = { $colour } { $sign }
+piece-one = een { $sign }
+piece-two = { $one } en { $two }
+piece-double = een dubbele { $face }
 colour-red = rode
 colour-green = groene
 colour-yellow = gele
@@ -235,7 +238,7 @@ key-clear = Wissen
 key-plus = plus
 pick-first = Tik de eerste helft aan
 pick-second = { $half } en …
-pick-again = Niet { $half }: opnieuw beginnen
+pick-again = Toch geen { $half }: opnieuw beginnen
 pick-colour = Tik een kleur aan en daarna het teken
 
 ## Een foto bekijken
@@ -263,7 +266,7 @@ pick-other = Andere steen
 pick-other-uno-dice = Iets anders
 no-tile = Geen steen hier
 no-tile-uno-dice = Geen dobbelsteen
-half-wrong = { $half } klopt niet
+half-wrong = De { $half } klopt niet
 half-hint = Klopt het niet? Tik op die helft.
 review-add = Steen toevoegen
 review-add-uno-dice = Dobbelsteen toevoegen
@@ -301,6 +304,8 @@ hands-said-none = Groepje { $number } is van niemand.
 hands-joined = Groepje { $one } en groepje { $other } horen bij elkaar.
 hands-move = Deze is van { $who }
 hands-moved = { $piece } hoort nu bij { $who }.
+hands-moved-uno-tiles = De steen met { $piece } hoort nu bij { $who }.
+hands-moved-uno-dice = De dobbelsteen met { $piece } hoort nu bij { $who }.
 hands-drop = Deze foto niet gebruiken
 hands-dropped = De foto is opzijgelegd.
 hands-several-yes = Ja: zeg wat van wie is
@@ -318,6 +323,7 @@ hands-too-many-uno-dice = { $hands ->
 hands-without = Geen stenen op de foto voor { $names }
 hands-without-uno-dice = Geen dobbelstenen op de foto voor { $names }
 hands-twice = Er zit maar één { $piece } in de doos, en hij ligt in { $places }. Bekijk ze allebei.
+hands-twice-uno-tiles = Er zit maar één steen met { $piece } in de doos, en hij ligt in { $places }. Bekijk ze allebei.
 hands-opened = Met { $piece } begon deze ronde; hij ligt op tafel, maar is ook te zien in { $places }. Kijk daar nog eens.
 
 ## Wat een foto niet kan vertellen
@@ -333,26 +339,48 @@ doubt-face-down = { $count ->
     [one] Er ligt een steen omgekeerd en die telt niet mee. Draai hem om als hij meetelt.
    *[other] Er liggen { $count } stenen omgekeerd en die tellen niet mee. Draai ze om als ze meetellen.
 }
-doubt-cut-off = Aan de rand is een steen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
-doubt-covered = Van een steen is de helft bedekt. Schuif de stenen uit elkaar, of voeg hem hier toe.
-doubt-maybe = Hier ligt misschien een steen. Voeg hem toe als dat zo is.
+doubt-cut-off = { $many ->
+    [one] Aan de rand is een steen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
+   *[other] Aan de rand zijn { $many } stenen afgesneden. Ga iets naar achteren, of voeg ze hier toe.
+}
+doubt-covered = { $many ->
+    [one] Van een steen is de helft bedekt. Schuif de stenen uit elkaar, of voeg hem hier toe.
+   *[other] Van { $many } stenen is de helft bedekt. Schuif de stenen uit elkaar, of voeg ze hier toe.
+}
+doubt-maybe = { $many ->
+    [one] Hier ligt misschien een steen. Voeg hem toe als dat zo is.
+   *[other] Op { $many } plaatsen ligt misschien een steen. Voeg toe wat er ligt.
+}
 doubt-twice = Twee stenen lijken op { $piece }, en er zit er maar één in de doos.
+doubt-twice-uno-tiles = Op twee stenen staat zo te zien { $piece }, en er zit er maar één zo in de doos.
 doubt-glare = Op deze steen schittert licht.
 doubt-overlapping = Hier liggen stenen op elkaar.
 doubt-unsure = Het is slecht te zien.
 doubt-unsure-between = Het kan { $piece } zijn of { $other }.
 doubt-six-or-nine = Een 6 en een 9 lijken hier op elkaar. Welke is het?
 doubt-colour = De kleur is in dit licht moeilijk te zien.
-doubt-thrice = { $count } stenen lijken op { $piece }. Zoveel zitten er bijna nooit in een doos.
-doubt-leaning = Hier staat een dobbelsteen scheef en die telt niet mee. Gooi die opnieuw tot hij plat ligt, of voeg hem hier toe.
+doubt-thrice = Op { $count } stenen staat zo te zien { $piece }. Zoveel zitten er bijna nooit in een doos.
+doubt-leaning = { $many ->
+    [one] Hier staat een dobbelsteen scheef en die telt niet mee. Gooi die opnieuw tot hij plat ligt, of voeg hem hier toe.
+   *[other] { $many } dobbelstenen staan scheef en die tellen niet mee. Gooi die opnieuw tot ze plat liggen, of voeg ze hier toe.
+}
 doubt-rather-pips = Dit lijken dominostenen met ogen, en deze partij wordt met iets anders gespeeld. Is dit de goede partij?
 doubt-rather-uno-tiles = Dit lijken stenen van Uno Dominoes, en deze partij wordt met iets anders gespeeld. Is dit de goede partij?
 doubt-rather-uno-dice = Dit lijken dobbelstenen van Uno Dice, en deze partij wordt met iets anders gespeeld. Is dit de goede partij?
 doubt-nothing-found-die = Er zijn geen dobbelstenen gevonden. Fotografeer van boven en van dichterbij.
 doubt-too-far-die = De dobbelstenen zijn erg klein. Kom dichterbij.
-doubt-cut-off-die = Aan de rand is een dobbelsteen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
-doubt-covered-die = Van een dobbelsteen is een deel bedekt. Schuif de dobbelstenen uit elkaar, of voeg hem hier toe.
-doubt-maybe-die = Hier ligt misschien een dobbelsteen. Voeg hem toe als dat zo is.
+doubt-cut-off-die = { $many ->
+    [one] Aan de rand is een dobbelsteen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
+   *[other] Aan de rand zijn { $many } dobbelstenen afgesneden. Ga iets naar achteren, of voeg ze hier toe.
+}
+doubt-covered-die = { $many ->
+    [one] Van een dobbelsteen is een deel bedekt. Schuif de dobbelstenen uit elkaar, of voeg hem hier toe.
+   *[other] Van { $many } dobbelstenen is een deel bedekt. Schuif ze uit elkaar, of voeg ze hier toe.
+}
+doubt-maybe-die = { $many ->
+    [one] Hier ligt misschien een dobbelsteen. Voeg hem toe als dat zo is.
+   *[other] Op { $many } plaatsen ligt misschien een dobbelsteen. Voeg toe wat er ligt.
+}
 doubt-glare-die = Op deze dobbelsteen schittert licht.
 doubt-overlapping-die = Hier liggen dobbelstenen heel dicht bij elkaar.
 
