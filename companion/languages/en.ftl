@@ -38,6 +38,8 @@ piece-one = { $sign ->
 }
 piece-two = { $one } and { $two }
 piece-double = a double { $face }
+piece-the-tile = the tile with { $piece }
+piece-the-double = the double { $face }
 colour-red = red
 colour-green = green
 colour-yellow = yellow

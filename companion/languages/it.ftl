@@ -36,6 +36,8 @@ piece-one = { $sign ->
 }
 piece-two = { $one } e { $two }
 piece-double = un doppio { $face }
+piece-the-tile = la tessera con { $piece }
+piece-the-double = il doppio { $face }
 colour-red = rosso
 colour-green = verde
 colour-yellow = giallo

@@ -33,3 +33,13 @@ def one_sign(face: Face, words: Words) -> str:
 def _one(name: str, words: Words) -> str:
     """What a language puts before it goes by the number, if it is one."""
     return words.t("piece-one", sign=int(name) if name.isdecimal() else name)
+
+
+def the_piece(piece: Piece, words: Words) -> str:
+    """That very tile: "the tile with a red 7 and a blue Draw Two", "the double Wild"; of dice "a red 6"."""
+    match piece:
+        case Domo(one, two) if one == two:
+            return words.t("piece-the-double", face=spoken_face(one, words))
+        case Domo():
+            return words.t("piece-the-tile", piece=in_sentence(piece, words))
+    return in_sentence(piece, words)
