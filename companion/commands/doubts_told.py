@@ -39,7 +39,7 @@ def _where(alike: Sequence[Doubt], size_px: tuple[int, int], words: Words) -> li
         return []
     found = Counter(_piece(doubt, words) or _part(doubt.corners_px, size_px, words) for doubt in alike)
     return [
-        words.t("where-times", times=times, where=where) if times > 1 else where
+        words.t("where-times", times=times, where=where) if 1 < times < len(alike) else where
         for where, times in found.items()
         if where
     ]

@@ -163,3 +163,10 @@ def test_for_other_programs_every_doubt_keeps_its_own_place_and_words() -> None:
         ("unsure-between", "Sembra 1-3, ma può essere 1-5; da guardare."),
     ]
     assert [doubt["corners_px"] is not None for doubt in doubts] == [True, False, True, True, True, False]
+
+
+def test_where_all_lie_in_one_part_of_the_photo_it_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
+    told = reading(doubts=(Doubt("covered", box(1900, 950)), Doubt("covered", box(1800, 900))))
+    assert table(told, capsys)[-1] == (
+        "Of 2 tiles half is hidden; pull the tiles apart, or add them by hand. (bottom right)"
+    )
