@@ -33,7 +33,7 @@ app = typer.Typer(
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
 Language = Annotated[
-    str, typer.Option("--lang", metavar="LANGUAGE", help="Language of the book: en, nl, ...")
+    str, typer.Option("--lang", metavar="LANGUAGE", help="Language of the answer: en, nl, ...")
 ]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as mexican-train.")]
 DataDir = Annotated[
@@ -79,15 +79,21 @@ def count(
         list[str], typer.Argument(metavar="PHOTO...", help="Photos of tiles or dice.", show_default=False)
     ],
     set_name: Annotated[str, typer.Option("--set", metavar="SET", help="The set in use, such as double-12.")],
+    language: Language = "en",
     as_json: AsJson = False,
     annotate: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write the marked photos here.", show_default=False)
     ] = None,
 ) -> None:
     """Read the tiles or dice in photos and count them."""
-    from companion.commands.count import count as count_photos
+    from companion.commands.said_in import words_in
 
-    if not count_photos(photos, set_name, as_json=as_json, annotate=annotate):
+    words = words_in(language)
+    try:
+        from companion.commands.count import count as count_photos
+    except ImportError as error:  # OpenCV loads libraries of the system
+        raise Trouble(words.t("count-no-opencv", why=str(error))) from error
+    if not count_photos(photos, set_name, words, as_json=as_json, annotate=annotate):
         raise typer.Exit(1)
 
 
@@ -161,12 +167,13 @@ def backup(
     ),
     data: DataDir = None,
     database: Database = "",
+    language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Save every score and photo in one file, also while the app runs."""
     from companion.commands.ledgers import back_up
 
-    back_up(dest, *_where(context, data, database), as_json=as_json)
+    back_up(dest, *_where(context, data, database), language=language, as_json=as_json)
 
 
 @app.command()
@@ -175,12 +182,13 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.", show_default=False)],
     data: DataDir = None,
     database: Database = "",
+    language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Put a backup in the place of what is there, which is kept aside. Stop the app first."""
     from companion.commands.ledgers import put_back
 
-    put_back(file, *_where(context, data, database), as_json=as_json)
+    put_back(file, *_where(context, data, database), language=language, as_json=as_json)
 
 
 @app.command("export")
@@ -195,11 +203,12 @@ def export_matches(
     as_csv: Annotated[bool, typer.Option("--csv", help="A table of points instead of JSON.")] = False,
     data: DataDir = None,
     database: Database = "",
+    language: Language = "en",
 ) -> None:
     """Write matches as JSON for another Tableside, or as a table."""
     from companion.commands.ledgers import export
 
-    export(file, match or [], *_where(context, data, database), as_csv=as_csv)
+    export(file, match or [], *_where(context, data, database), language=language, as_csv=as_csv)
 
 
 @app.command("import")
@@ -208,12 +217,13 @@ def import_matches(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="What export wrote; - reads standard input.")],
     data: DataDir = None,
     database: Database = "",
+    language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Take in matches that another Tableside exported."""
     from companion.commands.ledgers import take_in
 
-    take_in(file, *_where(context, data, database), as_json=as_json)
+    take_in(file, *_where(context, data, database), language=language, as_json=as_json)
 
 
 @app.command()

@@ -32,7 +32,7 @@ class Uploads:
         path = self._path(name)
         try:
             if path.stat().st_size > MOST_BYTES:
-                raise PhotoError("too-big", most=f"{MOST_BYTES // 1_000_000} megabytes")
+                raise PhotoError("too-big", most=MOST_BYTES // 1_000_000, unit="megabytes")
             return path.read_bytes()
         except FileNotFoundError:
             raise PhotoError("missing") from None

@@ -41,7 +41,7 @@ TEXTS = {
     "not-a-file": "This is a folder or a device, not a photo; name the photo itself.",
     "unreadable": "The file cannot be read ({why}); copy it to another place and try that.",
     "empty": "The file is empty; take the photo again or send it once more.",
-    "too-big": "The photo has more than {most}; send a smaller one.",
+    "too-big": "The photo has more than {most} {unit}; send a smaller one.",
     "too-small": "The photo is only {width} x {height} pixels; send the original, not a thumbnail.",
     "not-an-image": "This is not a photo in a format that can be read; send it as JPEG, PNG, WebP or HEIC.",
     "broken": "The photo is damaged and does not open; take it again or send it once more.",
@@ -107,7 +107,7 @@ def open_photo(source: bytes | bytearray | memoryview | str | Path) -> Photo:
     if not encoded:
         raise PhotoError("empty")
     if len(encoded) > MOST_BYTES:
-        raise PhotoError("too-big", most=f"{MOST_BYTES // 1_000_000} megabytes")
+        raise PhotoError("too-big", most=MOST_BYTES // 1_000_000, unit="megabytes")
     head = header(encoded)
     if head is None:
         raise PhotoError("not-an-image")
@@ -126,7 +126,7 @@ def _bytes_of(path: Path) -> bytes:
         if not stat.S_ISREG(status.st_mode):
             raise PhotoError("not-a-file")
         if status.st_size > MOST_BYTES:
-            raise PhotoError("too-big", most=f"{MOST_BYTES // 1_000_000} megabytes")
+            raise PhotoError("too-big", most=MOST_BYTES // 1_000_000, unit="megabytes")
         return path.read_bytes()
     except (FileNotFoundError, NotADirectoryError):
         raise PhotoError("missing") from None
@@ -161,7 +161,7 @@ def _not_too_large(format: str, width: int, height: int, held: float = 0.0) -> N
     if held:
         most = min(most, int(_MOST_HELD / held))
     if width * height > most:
-        raise PhotoError("too-big", most=f"{most // 1_000_000} megapixels")
+        raise PhotoError("too-big", most=most // 1_000_000, unit="megapixels")
 
 
 def _open_jpeg(encoded: bytes, head: Header) -> Photo:

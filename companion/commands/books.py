@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-from importlib.resources import files
 from typing import Any
 
 from companion.commands import Trouble, plain_trouble, print_json
+from companion.commands.said_in import WRITTEN_IN, words_in
 from companion.languages import Words
 from rules.books import Book, Choice, Clause, Option, load
 from rules.citing import citing
 from rules.games import Game, game
-from rules.quoting import quoted
 from rules.told import NoSuch
-
-WRITTEN_IN = "en"
 
 
 def known_game(name: str, language: str = WRITTEN_IN) -> Game:
@@ -24,15 +21,8 @@ def known_game(name: str, language: str = WRITTEN_IN) -> Game:
         raise plain_trouble(error, language) from None
 
 
-def languages() -> tuple[str, ...]:
-    """Every language that some book is in: `<game>.<language>.toml`."""
-    names = (file.name.split(".") for file in files("rules.books").iterdir())
-    return (WRITTEN_IN, *sorted({name[1] for name in names if len(name) == 3 and name[2] == "toml"}))
-
-
 def book_of(game_name: str, language: str) -> Book:
-    if language not in languages():
-        raise Trouble(f"no book is in {quoted(language)}; there are: {', '.join(languages())}")
+    words_in(language)
     return load(known_game(game_name, language).name, language)
 
 

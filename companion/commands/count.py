@@ -10,21 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from companion.commands import Trouble, note, print_json
+from companion.commands.doubts_told import doubt_lines, doubt_text
+from companion.languages import Words
 from rules.games import all_games
 from rules.pieces import SETS, Family, Piece, PieceError, PieceSet, piece_set
 from rules.table_rules import TableRules
-
-try:
-    from vision.annotate import save_annotated
-    from vision.doubt_words import sentence
-    from vision.joins import played
-    from vision.photo import Photo, PhotoError, open_photo
-    from vision.read import read_photo
-    from vision.reading import Reading
-except ImportError as error:  # OpenCV loads libraries of the system
-    raise Trouble(
-        f"OpenCV cannot be loaded ({error}); on Debian and Ubuntu: sudo apt-get install libgl1 libglib2.0-0"
-    ) from error
+from vision.annotate import save_annotated
+from vision.joins import played
+from vision.photo import Photo, PhotoError, open_photo
+from vision.read import read_photo
+from vision.reading import Reading
 
 Points = Callable[[tuple[Piece, ...]], int]
 
@@ -39,31 +34,33 @@ class Counted:
     error: PhotoError | None = None
 
 
-def count(photos: list[str], set_name: str, *, as_json: bool, annotate: Path | None) -> bool:
+def count(photos: list[str], set_name: str, words: Words, *, as_json: bool, annotate: Path | None) -> bool:
     """Read the photos and print what is in them. Whether all of them could be read; raises Trouble."""
-    box = known_set(set_name)
+    box = known_set(set_name, words)
     if annotate:
-        make_folder(annotate)
+        make_folder(annotate, words)
     all_read, taken = True, set[str]()
-    for counted in map(lambda name: look(name, box), named(photos)):
+    for name in named(photos, words):
+        counted = look(name, box, words)
         all_read = all_read and counted.error is None
         if as_json:
-            print_json(as_contract(counted))
+            print_json(as_contract(counted, words))
         else:
-            print_table(counted)
+            print_table(counted, words)
         if annotate:
-            save_marked(counted, annotate, taken)
+            save_marked(counted, annotate, taken, words)
     return all_read
 
 
-def known_set(name: str) -> PieceSet | None:
+def known_set(name: str, words: Words) -> PieceSet | None:
     """The set of that name; None for "auto": the photo is to tell."""
     if name == "auto":
         return None
     try:
         return piece_set(name)
     except PieceError as error:
-        raise Trouble(f"{error}; or auto, if it is a set with pips") from None
+        line = words.t(f"typed-{error.key}", **error.facts)
+        raise Trouble(words.t("count-or-auto", line=line)) from None
 
 
 def points_of(box: PieceSet) -> Points:
@@ -78,16 +75,14 @@ def points_of(box: PieceSet) -> Points:
     return lambda pieces: game.count(pieces, rules).points or 0
 
 
-def make_folder(folder: Path) -> None:
+def make_folder(folder: Path, words: Words) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Trouble(
-            f"--annotate {folder}: this folder cannot be made ({error.strerror}); name another"
-        ) from None
+        raise Trouble(words.t("count-no-folder", folder=str(folder), why=str(error.strerror))) from None
 
 
-def save_marked(counted: Counted, folder: Path, taken: set[str]) -> None:
+def save_marked(counted: Counted, folder: Path, taken: set[str], words: Words) -> None:
     """Write the photo with its pieces boxed and named. Raises Trouble if it cannot be written."""
     if counted.opened is None or counted.reading is None:
         return
@@ -96,7 +91,7 @@ def save_marked(counted: Counted, folder: Path, taken: set[str]) -> None:
         save_annotated(counted.opened, counted.reading, folder, name)
     except OSError as error:
         raise Trouble(
-            f"{folder / name}.jpg cannot be written ({error.strerror}); name another folder"
+            words.t("cli-unwritable", name=f"{folder / name}.jpg", why=str(error.strerror))
         ) from None
 
 
@@ -110,35 +105,36 @@ def marked_name(photo: str, taken: set[str]) -> str:
     return name
 
 
-def named(photos: Iterable[str]) -> Iterator[str]:
+def named(photos: Iterable[str], words: Words) -> Iterator[str]:
     """Every photo once: patterns that the shell left as they are, and without those named twice."""
     seen = set()
     for word in photos:
         names = sorted(glob.glob(word)) if glob.has_magic(word) and not os.path.exists(word) else []
         for name in names or [word]:
             if name in seen:
-                note(f"{name} is named twice and read once")
+                note(words.t("count-named-twice", photo=name))
             else:
                 seen.add(name)
                 yield name
 
 
-def look(name: str, box: PieceSet | None) -> Counted:
+def look(name: str, box: PieceSet | None, words: Words) -> Counted:
     try:
         opened = open_photo(name)
         return Counted(name, opened, read_photo(opened, box))
     except PhotoError as error:
         return Counted(name, error=error)
     except OSError as error:
-        raise Trouble(
-            f"the networks that read photos are missing ({error}); install Tableside again"
-        ) from None
+        raise Trouble(words.t("count-no-networks", why=str(error))) from None
 
 
-def as_contract(counted: Counted) -> dict[str, Any]:
+def as_contract(counted: Counted, words: Words) -> dict[str, Any]:
     """The object that other programs rely on."""
     if counted.error:
-        return {"photo": counted.photo, "error": {"kind": counted.error.kind, "text": counted.error.text}}
+        return {
+            "photo": counted.photo,
+            "error": {"kind": counted.error.kind, "text": photo_error(counted.error, words)},
+        }
     assert counted.reading
     told, points = counted.reading.to_json(), points_of(counted.reading.piece_set)
     pieces = pieces_of(counted.reading)
@@ -165,17 +161,17 @@ def as_contract(counted: Counted) -> dict[str, Any]:
             for join in counted.reading.joins
         ],
         "doubts": [
-            {"kind": doubt.kind, "text": sentence(doubt), **data}
+            {"kind": doubt.kind, "text": doubt_text(doubt, words), **data}
             for doubt, data in zip(counted.reading.doubts, told["doubts"], strict=True)
         ],
         "ms": round(told["ms"], 1),
     }
 
 
-def print_table(counted: Counted) -> None:
+def print_table(counted: Counted, words: Words) -> None:
     """The same for people: a line of what it comes to, the pieces, and what to look at."""
     if counted.error:
-        note(f"{counted.photo}: {counted.error.text}")
+        note(f"{counted.photo}: {photo_error(counted.error, words)}")
         return
     assert counted.reading
     from rich.console import Console
@@ -184,18 +180,21 @@ def print_table(counted: Counted) -> None:
 
     reading = counted.reading
     pieces, points = pieces_of(reading), points_of(reading.piece_set)
-    console = Console(highlight=False)
-    console.print(Text.assemble((counted.photo, "bold"), f": {summed(pieces, points)}"), soft_wrap=True)
+    console, unsure = Console(highlight=False), words.t("count-unsure")
+    console.print(
+        Text.assemble((counted.photo, "bold"), f": {summed(pieces, points, words)}"), soft_wrap=True
+    )
     for number, hand in enumerate(reading.hands, 1):
         if len(reading.hands) > 1:
-            own = summed(tuple(pieces[i] for i in hand), points)
-            console.print(Text(f"  hand {number}: {own}", style="bold"), soft_wrap=True)
-        table = Table("piece", "points", "", box=None, pad_edge=True)
+            own = summed(tuple(pieces[i] for i in hand), points, words)
+            line = words.t("count-hand", number=number, sum=own)
+            console.print(Text(f"  {line}", style="bold"), soft_wrap=True)
+        table = Table(words.t("count-piece"), words.t("count-points"), "", box=None, pad_edge=True)
         table.columns[1].justify = "right"
         for seen in (reading.pieces[i] for i in hand):
-            table.add_row(str(seen.piece), str(points((seen.piece,))), "" if seen.sure else "look at it")
+            table.add_row(str(seen.piece), str(points((seen.piece,))), "" if seen.sure else unsure)
         console.print(table)
-    for line in (*clashes(reading), *map(sentence, reading.doubts)):
+    for line in (*clashes(reading, words), *doubt_lines(reading, words)):
         console.print(Text(f"  {line}"), soft_wrap=True)
 
 
@@ -203,14 +202,19 @@ def pieces_of(reading: Reading) -> tuple[Piece, ...]:
     return tuple(seen.piece for seen in reading.pieces)
 
 
-def summed(pieces: tuple[Piece, ...], points: Points) -> str:
+def summed(pieces: tuple[Piece, ...], points: Points, words: Words) -> str:
     """ "3 pieces, 24 points"."""
-    return f"{len(pieces)} {'piece' if len(pieces) == 1 else 'pieces'}, {points(pieces)} points"
+    return words.t("count-sum", pieces=len(pieces), points=words.t("points", points=points(pieces)))
 
 
-def clashes(reading: Reading) -> Iterator[str]:
+def clashes(reading: Reading, words: Words) -> Iterator[str]:
     """A line for each two tiles of a layout that touch with ends that do not match."""
     for join in played(reading.joins):
         if not join.matches:
-            one, other = (reading.pieces[i].piece for i in join.pieces)
-            yield f"{one} and {other} touch, but their ends do not match."
+            one, other = (str(reading.pieces[i].piece) for i in join.pieces)
+            yield words.t("count-clash", one=one, other=other)
+
+
+def photo_error(error: PhotoError, words: Words) -> str:
+    """Why a photo cannot be read, and what to do about it."""
+    return words.t(f"file-{error.kind}", **error.facts)

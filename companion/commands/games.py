@@ -13,7 +13,7 @@ from rules.pieces import SETS
 
 
 def show_games(language: str, *, as_json: bool) -> None:
-    """Print every game with its players and sets. Raises Trouble for a language that no book is in."""
+    """Print every game with its players and sets. Raises Trouble for a language that there is none of."""
     books = [book_of(name, language) for name in all_games()]
     if as_json:
         print_json([_game(book) for book in books])

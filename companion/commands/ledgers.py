@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from companion.commands import Trouble, note, print_json
 from companion.commands.named_file import read_named
+from companion.commands.said_in import words_in
+from companion.languages import Words
 
 if TYPE_CHECKING:
     from companion.ledger.state import MatchState, TablePlay
@@ -17,22 +19,22 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def plainly() -> Iterator[None]:
-    """What the ledger cannot do is told in its own one line."""
+def plainly(words: Words) -> Iterator[None]:
+    """What the ledger cannot do is told in one line."""
     from companion.ledger.errors import LedgerError
 
     try:
         yield
     except LedgerError as error:
-        raise Trouble(str(error)) from None
+        raise Trouble(words.t(f"ledger-{error.key}", **error.facts)) from None
 
 
 @contextmanager
-def opened(data: Path | None, database: str) -> Iterator[Tableside]:
+def opened(data: Path | None, database: str, words: Words | None = None) -> Iterator[Tableside]:
     """A Tableside on that folder and database, let go of at the end. Raises Trouble."""
     from companion.wiring import build
 
-    with plainly():
+    with plainly(words or Words()):
         tableside = build(data, database)
         try:
             yield tableside
@@ -40,53 +42,51 @@ def opened(data: Path | None, database: str) -> Iterator[Tableside]:
             tableside.close()
 
 
-def back_up(dest: Path, data: Path | None, database: str, *, as_json: bool) -> None:
+def back_up(dest: Path, data: Path | None, database: str, *, language: str, as_json: bool) -> None:
     """Write one file with everything in it; `dest`: the file, or a folder for it."""
     from companion.ledger.backup import backup
     from companion.wiring import default_data_dir, now
 
-    _needs_a_local_database(database)
-    with plainly():
+    words = words_in(language)
+    _needs_a_local_database(database, words)
+    with plainly(words):
         saved = backup(data or default_data_dir(), dest, now())
     if as_json:
         print_json({"backup": str(saved.path), "photos": saved.photos, "bytes": saved.bytes})
-    else:
-        photos = _many(saved.photos, "photo", "photos")
-        print(f"{saved.path}: every score, and {photos} ({saved.bytes / 1e6:.1f} MB)")
+        return
+    print(words.t("backup-saved", file=str(saved.path), photos=saved.photos, megabytes=saved.bytes / 1e6))
 
 
-def _many(count: int, one: str, more: str) -> str:
-    return f"{count} {one if count == 1 else more}"
-
-
-def put_back(file: Path, data: Path | None, database: str, *, as_json: bool) -> None:
+def put_back(file: Path, data: Path | None, database: str, *, language: str, as_json: bool) -> None:
     """Put a backup in the place of what is there, which is kept aside."""
     from companion.ledger.restore import restore
     from companion.wiring import default_data_dir, now
 
-    _needs_a_local_database(database)
-    with plainly():
+    words = words_in(language)
+    _needs_a_local_database(database, words)
+    with plainly(words):
         restored = restore(file, data or default_data_dir(), now())
     aside = str(restored.aside) if restored.aside else None
     if as_json:
         print_json({"matches": restored.matches, "photos": restored.photos, "aside": aside})
         return
-    matches, photos = _many(restored.matches, "match", "matches"), _many(restored.photos, "photo", "photos")
-    print(f"Back: {matches}, {photos}.")
+    print(words.t("restore-back", matches=restored.matches, photos=restored.photos))
     if aside:
-        print(f"What was there before lies in {aside}.")
+        print(words.t("restore-aside", folder=aside))
 
 
-def export(file: Path | None, matches: list[str], data: Path | None, database: str, *, as_csv: bool) -> None:
+def export(
+    file: Path | None, matches: list[str], data: Path | None, database: str, *, language: str, as_csv: bool
+) -> None:
     """Write matches as JSON, or as a table of points; to standard output where no file is named."""
     from companion.ledger.exchange import export_csv, export_json
     from companion.ledger.files import write_whole
 
+    words = words_in(language)
     if file is not None and file.exists() and not file.is_file():  # to write whole is to replace
-        what = "a folder" if file.is_dir() else "a pipe or a device"
-        raise Trouble(f"{file} is {what}; name the file to write, or none to have it printed")
+        raise Trouble(words.t("export-folder" if file.is_dir() else "export-pipe", name=str(file)))
     as_csv = as_csv or (file is not None and file.suffix.lower() == ".csv")
-    with opened(data, database) as tableside:
+    with opened(data, database, words) as tableside:
         if as_csv:
             text = export_csv(tableside.ledger, matches, is_over)
         else:  # who hands on one match does not hand on what their own set looks like
@@ -97,17 +97,16 @@ def export(file: Path | None, matches: list[str], data: Path | None, database: s
     try:
         write_whole(file, text.encode())
     except OSError as error:
-        raise Trouble(f"{file} cannot be written ({error.strerror}); name another place") from None
+        raise Trouble(words.t("cli-unwritable", name=str(file), why=str(error.strerror))) from None
 
 
-def take_in(file: Path, data: Path | None, database: str, *, as_json: bool) -> None:
+def take_in(file: Path, data: Path | None, database: str, *, language: str, as_json: bool) -> None:
     """Take in matches that another Tableside exported: all of them or, where one is wrong, none."""
-    from companion.languages import Words
     from companion.ledger.exchange import MOST_BYTES, import_json
 
-    words = Words()
+    words = words_in(language)
     text = read_named(file, MOST_BYTES, words)
-    with opened(data, database) as tableside:
+    with opened(data, database, words) as tableside:
         taken = import_json(tableside.ledger, text, file.name, playable, tableside.exemplars)
     if as_json:
         print_json({"new": list(taken.new), "known": list(taken.known), "learned": taken.learned})
@@ -141,6 +140,6 @@ def is_over(state: MatchState) -> bool:
     return Standing(played, rules, state).is_over
 
 
-def _needs_a_local_database(database: str) -> None:
+def _needs_a_local_database(database: str, words: Words) -> None:
     if database:
-        raise Trouble("a backup is for scores in --data; a server keeps its own (use pg_dump and pg_restore)")
+        raise Trouble(words.t("backup-server"))

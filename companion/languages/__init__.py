@@ -26,7 +26,7 @@ class Words:
         chain = dict.fromkeys((self.language, ENGLISH))
         self._bundles = tuple(_bundle(code) for code in chain)
 
-    def t(self, key: str, **facts: str | int) -> str:
+    def t(self, key: str, **facts: str | float) -> str:
         """The words for `key`; a key that no file has comes back as it is, and is logged."""
         for bundle in self._bundles:
             if bundle.has_message(key):
@@ -39,7 +39,7 @@ class Words:
         log.error("no words for %r", key)
         return key
 
-    def about(self, kind: str, key: str, **facts: str | int) -> str:
+    def about(self, kind: str, key: str, **facts: str | float) -> str:
         """The words for `key` as this kind of pieces has them: of "<key>-<kind>" where there are any."""
         own = f"{key}-{kind}"
         return self.t(own if self.has(own) else key, **facts)

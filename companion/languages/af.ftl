@@ -30,6 +30,11 @@ points = { $points ->
 piece-tile = { $low } { $high }
 piece-domo = { $one } en { $two }
 piece-face = { $colour } { $sign }
+piece-one = 'n { $sign }
+piece-two = { $one } en { $two }
+piece-double = 'n dubbel { $face }
+piece-the-tile = die steen met { $piece }
+piece-the-double = die dubbel { $face }
 colour-red = rooi
 colour-green = groen
 colour-yellow = geel
@@ -82,6 +87,9 @@ ledger-no-folder = In die lêergids { $where } kan nie geskryf word nie: { $what
 ledger-bad-zip = { $where } is nie 'n rugsteun van Tableside nie: { $what }.
 ledger-bad-import = { $where } is nie 'n lys wedstryde van Tableside nie: { $what }. Niks is ingeneem nie.
 ledger-import-at = { $where } kan nie ingeneem word nie. { $place }: { $what }. Niks is ingeneem nie.
+ledger-exists = { $where } is reeds daar; noem 'n ander lêer, of skuif daardie een weg.
+ledger-nothing-here = Daar is geen Tableside-databasis in { $where } nie.
+ledger-in-use = Tableside loop op { $where }. Stop dit en probeer dan weer; niks is verander nie.
 ledger-sqlite-only = 'n Rugsteun bevat die databasis op hierdie toestel; { $where } word deur sy eie bediener bewaar (gebruik pg_dump).
 
 ## Dae
@@ -232,7 +240,7 @@ key-clear = Vee uit
 key-plus = plus
 pick-first = Tik die eerste helfte
 pick-second = { $half } en …
-pick-again = Nie { $half } nie: begin oor
+pick-again = Tog nie { $half } nie: begin oor
 pick-colour = Tik 'n kleur, en dan die teken
 
 ## Na 'n foto kyk
@@ -260,7 +268,7 @@ pick-other = 'n Ander steen
 pick-other-uno-dice = Iets anders
 no-tile = Geen steen hier nie
 no-tile-uno-dice = Geen dobbelsteen nie
-half-wrong = { $half } is verkeerd
+half-wrong = Die { $half } is verkeerd
 half-hint = Verkeerd? Tik op daardie helfte.
 review-add = Voeg 'n steen by
 review-add-uno-dice = Voeg 'n dobbelsteen by
@@ -298,6 +306,8 @@ hands-said-none = Groepie { $number } is niemand s'n nie.
 hands-joined = Groepie { $one } en groepie { $other } hoort saam.
 hands-move = Dié een is { $who } s'n
 hands-moved = { $piece } is nou by { $who }.
+hands-moved-uno-tiles = Die steen met { $piece } is nou by { $who }.
+hands-moved-uno-dice = Die dobbelsteen met { $piece } is nou by { $who }.
 hands-drop = Moenie hierdie foto gebruik nie
 hands-dropped = Die foto is opsygesit.
 hands-several-yes = Ja: sê wie s'n is watter
@@ -315,6 +325,7 @@ hands-too-many-uno-dice = { $hands ->
 hands-without = Geen stene op die foto vir { $names } nie
 hands-without-uno-dice = Geen dobbelstene op die foto vir { $names } nie
 hands-twice = Daar is net een { $piece } in die doos, en dit lê in { $places }. Kyk na albei.
+hands-twice-uno-tiles = Daar is net een steen met { $piece } in die doos, en dit lê in { $places }. Kyk na albei.
 hands-opened = { $piece } het hierdie rondte begin en lê op die tafel, maar dit is ook te sien in { $places }. Kyk weer daar.
 
 ## Wat 'n foto nie kan sê nie
@@ -330,26 +341,48 @@ doubt-face-down = { $count ->
     [one] Een steen lê onderstebo en word nie getel nie. Draai dit om as dit tel.
    *[other] { $count } stene lê onderstebo en word nie getel nie. Draai hulle om as hulle tel.
 }
-doubt-cut-off = 'n Steen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
-doubt-covered = Die helfte van 'n steen is bedek. Skuif die stene uitmekaar, of voeg dit hier by.
-doubt-maybe = Hier is dalk 'n steen. Voeg dit by as daar een is.
+doubt-cut-off = { $many ->
+    [one] 'n Steen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
+   *[other] { $many } stene is aan die rand afgesny. Gaan 'n bietjie terug, of voeg hulle hier by.
+}
+doubt-covered = { $many ->
+    [one] Die helfte van 'n steen is bedek. Skuif die stene uitmekaar, of voeg dit hier by.
+   *[other] Van { $many } stene is die helfte bedek. Skuif die stene uitmekaar, of voeg hulle hier by.
+}
+doubt-maybe = { $many ->
+    [one] Hier is dalk 'n steen. Voeg dit by as daar een is.
+   *[other] Op { $many } plekke is daar dalk 'n steen. Voeg dié by wat daar is.
+}
 doubt-twice = Twee stene lyk soos { $piece }, en daar is net een in die doos.
+doubt-twice-uno-tiles = Op twee stene lyk dit of daar { $piece } is, en daar is net een so in die doos.
 doubt-glare = Lig skitter op hierdie steen.
 doubt-overlapping = Stene lê hier op mekaar.
 doubt-unsure = Dit is moeilik om te sien.
 doubt-unsure-between = Dit kan { $piece } of { $other } wees.
 doubt-six-or-nine = 'n 6 en 'n 9 lyk hier eenders. Watter een is dit?
 doubt-colour = Die kleur is in hierdie lig moeilik om te sien.
-doubt-thrice = { $count } stene lyk soos { $piece }. 'n Doos het amper nooit soveel nie.
-doubt-leaning = 'n Dobbelsteen lê hier skeef en word nie getel nie. Gooi daardie een weer totdat dit plat lê, of voeg dit hier by.
+doubt-thrice = Op { $count } stene lyk dit of daar { $piece } is. 'n Doos het amper nooit soveel nie.
+doubt-leaning = { $many ->
+    [one] 'n Dobbelsteen lê hier skeef en word nie getel nie. Gooi daardie een weer totdat dit plat lê, of voeg dit hier by.
+   *[other] { $many } dobbelstene lê skeef en word nie getel nie. Gooi hulle weer totdat hulle plat lê, of voeg hulle hier by.
+}
 doubt-rather-pips = Dit lyk soos dominostene met kolletjies, en hierdie wedstryd word met iets anders gespeel. Is dit die regte wedstryd?
 doubt-rather-uno-tiles = Dit lyk soos stene van Uno Dominoes, en hierdie wedstryd word met iets anders gespeel. Is dit die regte wedstryd?
 doubt-rather-uno-dice = Dit lyk soos dobbelstene van Uno Dice, en hierdie wedstryd word met iets anders gespeel. Is dit die regte wedstryd?
 doubt-nothing-found-die = Geen dobbelstene is gevind nie. Neem die foto van bo en van nader.
 doubt-too-far-die = Die dobbelstene is baie klein. Gaan nader.
-doubt-cut-off-die = 'n Dobbelsteen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
-doubt-covered-die = 'n Deel van 'n dobbelsteen is bedek. Skuif die dobbelstene uitmekaar, of voeg dit hier by.
-doubt-maybe-die = Hier is dalk 'n dobbelsteen. Voeg dit by as daar een is.
+doubt-cut-off-die = { $many ->
+    [one] 'n Dobbelsteen is aan die rand afgesny. Gaan 'n bietjie terug, of voeg dit hier by.
+   *[other] { $many } dobbelstene is aan die rand afgesny. Gaan 'n bietjie terug, of voeg hulle hier by.
+}
+doubt-covered-die = { $many ->
+    [one] 'n Deel van 'n dobbelsteen is bedek. Skuif die dobbelstene uitmekaar, of voeg dit hier by.
+   *[other] 'n Deel van { $many } dobbelstene is bedek. Skuif hulle uitmekaar, of voeg hulle hier by.
+}
+doubt-maybe-die = { $many ->
+    [one] Hier is dalk 'n dobbelsteen. Voeg dit by as daar een is.
+   *[other] Op { $many } plekke is daar dalk 'n dobbelsteen. Voeg dié by wat daar is.
+}
 doubt-glare-die = Lig skitter op hierdie dobbelsteen.
 doubt-overlapping-die = Dobbelstene lê hier baie na aan mekaar.
 
@@ -359,7 +392,10 @@ photo-missing = Die foto het nie aangekom nie. Neem dit asseblief weer.
 photo-not-a-file = Dit is nie 'n foto nie. Kies asseblief 'n foto.
 photo-unreadable = Die foto kon nie oopgemaak word nie. Neem dit asseblief weer.
 photo-empty = Die foto is leeg. Neem dit asseblief weer.
-photo-too-big = Die foto is groter as { $most }. Stuur asseblief 'n kleiner een.
+photo-too-big = Die foto is groter as { $most } { $unit ->
+    [megapixels] megapieksels
+   *[other] MB
+}. Stuur asseblief 'n kleiner een.
 photo-too-small = Die foto is baie klein ({ $width } by { $height } kolletjies). Stuur die foto self, nie 'n voorskou nie.
 photo-not-an-image = Hierdie foto kan nie hier gelees word nie. Neem dit met die kamera, of stuur dit as JPEG, PNG of WebP.
 photo-broken = Die foto is beskadig en maak nie oop nie. Neem dit asseblief weer.
@@ -784,3 +820,108 @@ cli-pipe = { $name }: dit is 'n pyp of 'n toestel; noem 'n lêer, of - vir stand
 cli-folder = { $name }: dit is 'n vouer; noem 'n lêer, of - vir standaardinvoer
 cli-unreadable = { $name }: hierdie lêer kan nie gelees word nie ({ $why }); kyk na die naam
 cli-too-large = { $name }: dit is groter as { $megabytes } megagreep, en meer word nie gelees nie
+cli-unwritable = { $name } kan nie geskryf word nie ({ $why }); noem 'n ander plek
+
+## Rugsteunkopieë op die opdragreël
+
+backup-saved = { $file }: al die tellings, en { $photos ->
+    [one] 1 foto
+   *[other] { $photos } foto's
+} ({ NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
+backup-server = 'n rugsteunkopie is vir tellings in --data; 'n bediener bewaar sy eie (gebruik pg_dump en pg_restore)
+restore-back = Teruggesit: { $matches ->
+    [one] 1 wedstryd
+   *[other] { $matches } wedstryde
+}, { $photos ->
+    [one] 1 foto
+   *[other] { $photos } foto's
+}.
+restore-aside = Wat eers daar was, lê in { $folder }.
+export-folder = { $name } is 'n vouer; noem die lêer om in te skryf, of geen om dit hier te laat druk
+export-pipe = { $name } is 'n pyp of 'n toestel; noem die lêer om in te skryf, of geen om dit hier te laat druk
+
+## Foto's op die opdragreël
+
+count-sum = { $pieces ->
+    [one] 1 stuk
+   *[other] { $pieces } stukke
+}, { $points }
+count-hand = hand { $number }: { $sum }
+count-piece = stuk
+count-points = punte
+count-unsure = kyk hierna
+count-clash = { $one } en { $other } raak aan mekaar, maar die ente pas nie.
+count-named-twice = { $photo } is twee keer genoem en een keer gelees
+count-or-auto = { $line }; of auto, as dit 'n stel met kolletjies is
+count-no-folder = --annotate { $folder }: hierdie vouer kan nie gemaak word nie ({ $why }); noem 'n ander een
+count-no-networks = die netwerke wat foto's lees, ontbreek ({ $why }); installeer Tableside weer
+count-no-opencv = OpenCV kan nie gelaai word nie ({ $why }); op Debian en Ubuntu: sudo apt-get install libgl1 libglib2.0-0
+where-or = { $one } of { $other }
+where-times = { $times } x { $where }
+where-top-left = links bo
+where-top-centre = heel bo
+where-top-right = regs bo
+where-middle-left = links
+where-middle-centre = in die middel
+where-middle-right = regs
+where-bottom-left = links onder
+where-bottom-centre = heel onder
+where-bottom-right = regs onder
+seen-nothing-found = Geen stene is gevind nie; neem die foto van bo en van nader, met die regte kant na bo.
+seen-cut-short = 'n Deel van die foto ontbreek; neem dit weer of stuur dit nog 'n keer.
+seen-too-dark = Die foto is te donker om seker te wees; skakel 'n lig aan en neem dit weer.
+seen-blurred = Die foto is onskerp; hou die foon stil en neem dit weer.
+seen-too-far = Die stene is te klein op die foto; gaan nader, of neem minder op 'n slag.
+seen-several-hands = Is daar { $count } hande op hierdie foto? As hulle een speler s'n is, is alles reg.
+seen-face-down = Stene wat omgekeer lê, word nie getel nie (hier { $count }); draai hulle om as hulle tel.
+seen-cut-off = 'n Steen is aan die rand van die foto afgesny; gaan 'n bietjie terug, of tel dit self by.
+seen-covered = Die helfte van 'n steen is hier bedek; skuif die stene uitmekaar, of tel dit self by.
+seen-maybe = Hier is dalk 'n steen; tel dit by as daar een is.
+seen-twice = Twee stene lyk soos { $piece }, en 'n stel het net een; kyk na albei.
+seen-glare = Lig skitter op hierdie steen, wat soos { $piece } lyk; kantel die foon, of maak dit reg.
+seen-overlapping = Stene lê hier op mekaar; dit lyk soos { $piece }. Skuif hulle uitmekaar, of maak dit reg.
+seen-unsure = Dit lyk soos { $piece }, maar dit is nie seker nie; kyk daarna.
+seen-unsure-between = Dit lyk soos { $piece }, maar dit kan { $other } wees; kyk daarna.
+seen-six-or-nine = Is daar 'n 6 of 'n 9? Dit lyk soos { $piece }, maar dit kan { $other } wees; kyk daarna.
+seen-colour = Die kleur is moeilik om te sien: dit lyk soos { $piece }, maar dit kan { $other } wees; kyk daarna.
+seen-thrice = { $count } stene lyk soos { $piece }, en 'n stel het amper nooit soveel nie; kyk na hulle.
+seen-leaning = Hierdie dobbelsteen lê skeef; lê dit plat neer en neem die foto weer, of tel dit self by.
+seen-rather-pips = Dit lyk soos dominostene met kolletjies, en hierdie stel het nie sulkes nie; noem die stel wat hier lê.
+seen-rather-uno-tiles = Dit lyk soos stene van Uno Dominoes, en hierdie stel het nie sulkes nie; noem die stel wat hier lê.
+seen-rather-uno-dice = Dit lyk soos dobbelstene van Uno Dice, en hierdie stel het nie sulkes nie; noem die stel wat hier lê.
+seen-nothing-found-die = Geen dobbelstene is gevind nie; neem die foto van bo en van nader.
+seen-too-far-die = Die dobbelstene is te klein op die foto; gaan nader.
+seen-cut-off-die = 'n Dobbelsteen is aan die rand van die foto afgesny; gaan 'n bietjie terug, of tel dit self by.
+seen-covered-die = 'n Deel van 'n dobbelsteen is hier bedek; skuif die dobbelstene uitmekaar, of tel dit self by.
+seen-maybe-die = Hier is dalk 'n dobbelsteen; tel dit by as daar een is.
+seen-glare-die = Lig skitter op hierdie dobbelsteen, wat soos { $piece } lyk; kantel die foon, of maak dit reg.
+seen-overlapping-die = Dobbelstene lê hier baie na aan mekaar; dit lyk soos { $piece }. Skuif hulle uitmekaar, of maak dit reg.
+seen-cut-off-many = { $many } stene is aan die rand van die foto afgesny; gaan 'n bietjie terug, of tel hulle self by.
+seen-covered-many = Van { $many } stene is die helfte bedek; skuif die stene uitmekaar, of tel hulle self by.
+seen-maybe-many = Op { $many } plekke is daar dalk 'n steen; tel dié by wat daar is.
+seen-twice-many = Daar is stene wat eenders lyk en waarvan 'n stel net een het, { $many } keer; kyk na hulle.
+seen-glare-many = Lig skitter op { $many } stene; kantel die foon, of maak hulle reg.
+seen-overlapping-many = { $many } stene lê op of onder 'n ander; skuif hulle uitmekaar, of maak hulle reg.
+seen-unsure-many = { $many } stene is nie seker nie; kyk na hulle.
+seen-unsure-between-many = { $many } stene kan iets anders wees; kyk na hulle.
+seen-six-or-nine-many = Is daar 'n 6 of 'n 9? By { $many } stene kan dit albei wees; kyk na hulle.
+seen-colour-many = Die kleur van { $many } stukke is moeilik om te sien; kyk na hulle.
+seen-thrice-many = Daar is te veel stene wat eenders lyk, en 'n stel het amper nooit soveel nie; kyk na hulle.
+seen-leaning-many = { $many } dobbelstene lê skeef; lê hulle plat neer en neem die foto weer, of tel hulle self by.
+seen-cut-off-die-many = { $many } dobbelstene is aan die rand van die foto afgesny; gaan 'n bietjie terug, of tel hulle self by.
+seen-covered-die-many = 'n Deel van { $many } dobbelstene is bedek; skuif hulle uitmekaar, of tel hulle self by.
+seen-maybe-die-many = Op { $many } plekke is daar dalk 'n dobbelsteen; tel dié by wat daar is.
+seen-glare-die-many = Lig skitter op { $many } dobbelstene; kantel die foon, of maak hulle reg.
+seen-overlapping-die-many = { $many } dobbelstene lê baie na aan ander; skuif hulle uitmekaar, of maak hulle reg.
+file-missing = Daardie lêer is nie daar nie; kyk na die naam en die vouer.
+file-not-a-file = Dit is 'n vouer of 'n toestel en nie 'n foto nie; noem die foto self.
+file-unreadable = Die lêer kan nie gelees word nie ({ $why }); kopieer dit na 'n ander plek en probeer dit daar.
+file-empty = Die lêer is leeg; neem die foto weer of stuur dit nog 'n keer.
+file-too-big = Die foto het meer as { $most } { $unit ->
+    [megapixels] megapieksels
+   *[other] megagreep
+}; stuur 'n kleiner een.
+file-too-small = Die foto is net { $width } x { $height } pieksels; stuur die foto self en nie 'n duimnael nie.
+file-not-an-image = Dit is nie 'n foto van 'n soort wat gelees kan word nie; stuur dit as JPEG, PNG, WebP of HEIC.
+file-broken = Die foto is beskadig en maak nie oop nie; neem dit weer of stuur dit nog 'n keer.
+file-heic = Dit is 'n iPhone-foto (HEIC), en die deel wat dit oopmaak, is nie geïnstalleer nie: voer pip install 'tableside[heic]' uit, of stuur die foto as JPEG.

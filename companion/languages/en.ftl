@@ -31,6 +31,15 @@ points = { $points ->
 piece-tile = { $low } { $high }
 piece-domo = { $one } and { $two }
 piece-face = { $colour } { $sign }
+# Within a sentence or a question: $sign is a name such as those above, or a number without a colour.
+piece-one = { $sign ->
+    [8] an 8
+   *[other] a { $sign }
+}
+piece-two = { $one } and { $two }
+piece-double = a double { $face }
+piece-the-tile = the tile with { $piece }
+piece-the-double = the double { $face }
 colour-red = red
 colour-green = green
 colour-yellow = yellow
@@ -83,6 +92,9 @@ ledger-no-folder = The folder { $where } cannot be written: { $what }.
 ledger-bad-zip = { $where } is no Tableside backup: { $what }.
 ledger-bad-import = { $where } is no list of matches made by Tableside: { $what }. Nothing was taken in.
 ledger-import-at = { $where } cannot be taken in. { $place }: { $what }. Nothing was taken in.
+ledger-exists = { $where } is there already; name another file, or move that one away.
+ledger-nothing-here = There is no Tableside database in { $where }.
+ledger-in-use = Tableside is running on { $where }. Stop it, then try again; nothing was changed.
 ledger-sqlite-only = A backup holds the local database; { $where } is kept by its server (use pg_dump).
 
 ## Days
@@ -233,7 +245,7 @@ key-clear = Clear
 key-plus = plus
 pick-first = Tap the first half
 pick-second = { $half } and …
-pick-again = Not { $half }: begin again
+pick-again = Not the { $half }: begin again
 pick-colour = Tap a colour, then the sign
 
 ## A photo, looked at
@@ -299,6 +311,8 @@ hands-said-none = Number { $number } is not a hand.
 hands-joined = Number { $one } and number { $other } are one hand.
 hands-move = This one is { $who }'s
 hands-moved = { $piece } is now in { $who }'s hand.
+hands-moved-uno-tiles = The tile with { $piece } is now in { $who }'s hand.
+hands-moved-uno-dice = The die with { $piece } is now in { $who }'s hand.
 hands-drop = Do not use this photo
 hands-dropped = The photo is put aside.
 hands-several-yes = Yes: say whose they are
@@ -316,6 +330,7 @@ hands-too-many-uno-dice = { $hands ->
 hands-without = No tiles here for { $names }
 hands-without-uno-dice = No dice here for { $names }
 hands-twice = There is only one { $piece } in the box, and it is in { $places }. Look at both.
+hands-twice-uno-tiles = There is only one tile with { $piece } in the box, and it is in { $places }. Look at both.
 hands-opened = { $piece } opened this round and lies on the table, but it is in { $places }. Look there.
 
 ## What a photo cannot tell
@@ -331,26 +346,48 @@ doubt-face-down = { $count ->
     [one] A tile lies face down and is not counted. Turn it over if it counts.
    *[other] { $count } tiles lie face down and are not counted. Turn them over if they count.
 }
-doubt-cut-off = A tile is cut off at the edge. Move back a little, or add it here.
-doubt-covered = Half of a tile is hidden. Pull the tiles apart, or add it here.
-doubt-maybe = There may be a tile here. Add it if there is one.
+doubt-cut-off = { $many ->
+    [one] A tile is cut off at the edge. Move back a little, or add it here.
+   *[other] { $many } tiles are cut off at the edge. Move back a little, or add them here.
+}
+doubt-covered = { $many ->
+    [one] Half of a tile is hidden. Pull the tiles apart, or add it here.
+   *[other] Of { $many } tiles half is hidden. Pull the tiles apart, or add them here.
+}
+doubt-maybe = { $many ->
+    [one] There may be a tile here. Add it if there is one.
+   *[other] There may be a tile in { $many } places. Add those that are there.
+}
 doubt-twice = Two tiles look like { $piece }, and there is only one in the box.
+doubt-twice-uno-tiles = Two tiles seem to show { $piece }, and there is only one such tile in the box.
 doubt-glare = Light shines on this tile.
 doubt-overlapping = Tiles lie on each other here.
 doubt-unsure = It is hard to make out.
 doubt-unsure-between = It may be { $piece } or { $other }.
 doubt-six-or-nine = A 6 and a 9 look alike here. Which one is it?
 doubt-colour = The colour is hard to tell in this light.
-doubt-thrice = { $count } tiles look like { $piece }. A box hardly has so many.
-doubt-leaning = A die leans here and is not counted. Roll that one again until it lies flat, or add it here.
+doubt-thrice = { $count } tiles seem to show { $piece }. A box hardly has so many.
+doubt-leaning = { $many ->
+    [one] A die leans here and is not counted. Roll that one again until it lies flat, or add it here.
+   *[other] { $many } dice lean and are not counted. Roll those again until they lie flat, or add them here.
+}
 doubt-rather-pips = These look like dominoes with pips, and this match is played with other pieces. Is it the right match?
 doubt-rather-uno-tiles = These look like Uno tiles, and this match is played with other pieces. Is it the right match?
 doubt-rather-uno-dice = These look like Uno dice, and this match is played with other pieces. Is it the right match?
 doubt-nothing-found-die = No dice were found. Take the photo from above and closer.
 doubt-too-far-die = The dice are very small. Go closer.
-doubt-cut-off-die = A die is cut off at the edge. Move back a little, or add it here.
-doubt-covered-die = A part of a die is hidden. Push the dice apart, or add it here.
-doubt-maybe-die = There may be a die here. Add it if there is one.
+doubt-cut-off-die = { $many ->
+    [one] A die is cut off at the edge. Move back a little, or add it here.
+   *[other] { $many } dice are cut off at the edge. Move back a little, or add them here.
+}
+doubt-covered-die = { $many ->
+    [one] A part of a die is hidden. Push the dice apart, or add it here.
+   *[other] Parts of { $many } dice are hidden. Push the dice apart, or add them here.
+}
+doubt-maybe-die = { $many ->
+    [one] There may be a die here. Add it if there is one.
+   *[other] There may be a die in { $many } places. Add those that are there.
+}
 doubt-glare-die = Light shines on this die.
 doubt-overlapping-die = Dice lie very close together here.
 
@@ -360,7 +397,10 @@ photo-missing = The photo did not arrive. Please take it again.
 photo-not-a-file = That is not a photo. Please choose a photo.
 photo-unreadable = The photo could not be opened. Please take it again.
 photo-empty = The photo is empty. Please take it again.
-photo-too-big = The photo is larger than { $most }. Please send a smaller one.
+photo-too-big = The photo is larger than { $most } { $unit ->
+    [megapixels] megapixels
+   *[other] MB
+}. Please send a smaller one.
 photo-too-small = The photo is very small ({ $width } by { $height } dots). Please send the photo itself, not a preview.
 photo-not-an-image = That is not a photo this table can read. Take it with the camera, or send it as JPEG, PNG or WebP.
 photo-broken = The photo is damaged and does not open. Please take it again.
@@ -789,3 +829,105 @@ cli-too-large = { $name }: this is larger than { $megabytes ->
     [one] 1 megabyte
    *[other] { $megabytes } megabytes
 }, the most that is read
+cli-unwritable = { $name } cannot be written ({ $why }); name another place
+
+## Backups on the command line
+
+backup-saved = { $file }: every score, and { $photos ->
+    [one] 1 photo
+   *[other] { $photos } photos
+} ({ NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
+backup-server = a backup is for scores in --data; a server keeps its own (use pg_dump and pg_restore)
+restore-back = Back: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $photos ->
+    [one] 1 photo
+   *[other] { $photos } photos
+}.
+restore-aside = What was there before lies in { $folder }.
+export-folder = { $name } is a folder; name the file to write, or none to have it printed
+export-pipe = { $name } is a pipe or a device; name the file to write, or none to have it printed
+
+## Photos on the command line
+
+count-sum = { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+}, { $points }
+count-hand = hand { $number }: { $sum }
+count-piece = piece
+count-points = points
+count-unsure = look at it
+count-clash = { $one } and { $other } touch, but their ends do not match.
+count-named-twice = { $photo } is named twice and read once
+count-or-auto = { $line }; or auto, if it is a set with pips
+count-no-folder = --annotate { $folder }: this folder cannot be made ({ $why }); name another
+count-no-networks = the networks that read photos are missing ({ $why }); install Tableside again
+count-no-opencv = OpenCV cannot be loaded ({ $why }); on Debian and Ubuntu: sudo apt-get install libgl1 libglib2.0-0
+where-or = { $one } or { $other }
+where-times = { $times } x { $where }
+where-top-left = top left
+where-top-centre = at the top
+where-top-right = top right
+where-middle-left = on the left
+where-middle-centre = in the middle
+where-middle-right = on the right
+where-bottom-left = bottom left
+where-bottom-centre = at the bottom
+where-bottom-right = bottom right
+seen-nothing-found = No tiles were found; take the photo from above, closer, with the tiles face up.
+seen-cut-short = Part of the photo is missing; take it again or send it once more.
+seen-too-dark = The photo is too dark to be sure; switch on a light and take it again.
+seen-blurred = The photo is blurred; hold the phone still and take it again.
+seen-too-far = The tiles are too small in the photo; go closer, or photograph fewer at a time.
+seen-several-hands = Are there { $count } hands in this photo? If they are one player's, all is well.
+seen-face-down = Tiles lying face down are not counted ({ $count } here); turn them over if they count.
+seen-cut-off = A tile is cut off at the edge of the photo; move back a little, or add it by hand.
+seen-covered = Half of a tile is hidden here; pull the tiles apart, or add it by hand.
+seen-maybe = There may be a tile here; add it if there is one.
+seen-twice = Two tiles look like { $piece }, and a set has only one; look at both.
+seen-glare = Light is mirrored on this tile, which looks like { $piece }; tilt the phone, or correct it here.
+seen-overlapping = Tiles lie on each other here; this looks like { $piece }. Pull them apart, or correct it.
+seen-unsure = This looks like { $piece }, but it is not certain; look at it.
+seen-unsure-between = This looks like { $piece }, but it may be { $other }; look at it.
+seen-six-or-nine = Is there a 6 or a 9? This looks like { $piece }, but it may be { $other }; look at it.
+seen-colour = The colour is hard to tell: this looks like { $piece }, but it may be { $other }; look at it.
+seen-thrice = { $count } tiles look like { $piece }, and a set hardly has so many; look at them.
+seen-leaning = This die leans; lay it flat and take the photo again, or add it by hand.
+seen-rather-pips = These look like dominoes with pips, which this set has not; name the set that lies here.
+seen-rather-uno-tiles = These look like Uno tiles, which this set has not; name the set that lies here.
+seen-rather-uno-dice = These look like Uno dice, which this set has not; name the set that lies here.
+seen-nothing-found-die = No dice were found; take the photo from above and closer.
+seen-too-far-die = The dice are too small in the photo; go closer.
+seen-cut-off-die = A die is cut off at the edge of the photo; move back a little, or add it by hand.
+seen-covered-die = A part of a die is hidden here; push the dice apart, or add it by hand.
+seen-maybe-die = There may be a die here; add it if there is one.
+seen-glare-die = Light is mirrored on this die, which looks like { $piece }; tilt the phone, or correct it.
+seen-overlapping-die = Dice lie very close here; this looks like { $piece }. Push them apart, or correct it.
+seen-cut-off-many = { $many } tiles are cut off at the edge of the photo; move back a little, or add them by hand.
+seen-covered-many = Of { $many } tiles half is hidden; pull the tiles apart, or add them by hand.
+seen-maybe-many = There may be a tile in { $many } places; add those that are there.
+seen-twice-many = Tiles look alike that a set has only once, { $many } times; look at them.
+seen-glare-many = Light is mirrored on { $many } tiles; tilt the phone, or correct them.
+seen-overlapping-many = { $many } tiles lie on others or under them; pull them apart, or correct them.
+seen-unsure-many = { $many } tiles are not certain; look at them.
+seen-unsure-between-many = { $many } tiles may be something else; look at them.
+seen-six-or-nine-many = Is there a 6 or a 9? { $many } tiles may be the one or the other; look at them.
+seen-colour-many = The colour of { $many } pieces is hard to tell; look at them.
+seen-thrice-many = Tiles look alike, and a set hardly has so many of them; look at them.
+seen-leaning-many = { $many } dice lean; lay them flat and take the photo again, or add them by hand.
+seen-cut-off-die-many = { $many } dice are cut off at the edge of the photo; move back a little, or add them by hand.
+seen-covered-die-many = Parts of { $many } dice are hidden; push the dice apart, or add them by hand.
+seen-maybe-die-many = There may be a die in { $many } places; add those that are there.
+seen-glare-die-many = Light is mirrored on { $many } dice; tilt the phone, or correct them.
+seen-overlapping-die-many = { $many } dice lie very close to others; push them apart, or correct them.
+file-missing = There is no such file; look at the name and the folder.
+file-not-a-file = This is a folder or a device, not a photo; name the photo itself.
+file-unreadable = The file cannot be read ({ $why }); copy it to another place and try that.
+file-empty = The file is empty; take the photo again or send it once more.
+file-too-big = The photo has more than { $most } { $unit }; send a smaller one.
+file-too-small = The photo is only { $width } x { $height } pixels; send the original, not a thumbnail.
+file-not-an-image = This is not a photo in a format that can be read; send it as JPEG, PNG, WebP or HEIC.
+file-broken = The photo is damaged and does not open; take it again or send it once more.
+file-heic = This is an iPhone photo (HEIC), and the part that opens those is not installed: run pip install 'tableside[heic]', or send the photo as JPEG.

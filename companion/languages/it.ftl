@@ -30,6 +30,14 @@ points = { $points ->
 piece-tile = { $low } { $high }
 piece-domo = { $one } e { $two }
 piece-face = { $sign } { $colour }
+piece-one = { $sign ->
+    [0] uno 0
+   *[other] un { $sign }
+}
+piece-two = { $one } e { $two }
+piece-double = un doppio { $face }
+piece-the-tile = la tessera con { $piece }
+piece-the-double = il doppio { $face }
 colour-red = rosso
 colour-green = verde
 colour-yellow = giallo
@@ -82,6 +90,9 @@ ledger-no-folder = Nella cartella { $where } non si può scrivere: { $what }.
 ledger-bad-zip = { $where } non è una copia di sicurezza di Tableside: { $what }.
 ledger-bad-import = { $where } non è un elenco di partite fatto da Tableside: { $what }. Non è stato importato niente.
 ledger-import-at = { $where } non si può importare. { $place }: { $what }. Non è stato importato niente.
+ledger-exists = { $where } c'è già; indica un altro file, o sposta quello.
+ledger-nothing-here = In { $where } non c'è un database di Tableside.
+ledger-in-use = Tableside è in funzione su { $where }. Fermalo e riprova; non è cambiato niente.
 ledger-sqlite-only = Una copia di sicurezza contiene il database locale; { $where } è conservato dal suo server (usa pg_dump).
 
 ## Giorni
@@ -232,7 +243,7 @@ key-clear = Cancella tutto
 key-plus = più
 pick-first = Tocca la prima metà
 pick-second = { $half } e …
-pick-again = Non { $half }: ricomincia
+pick-again = Niente { $half }: ricomincia
 pick-colour = Tocca un colore, poi il segno
 
 ## Guardare una foto
@@ -266,7 +277,7 @@ pick-other = Un'altra tessera
 pick-other-uno-dice = Altro
 no-tile = Nessuna tessera
 no-tile-uno-dice = Nessun dado qui
-half-wrong = { $half } è sbagliato
+half-wrong = Metà sbagliata: { $half }
 half-hint = È sbagliata? Tocca quella metà.
 review-add = Aggiungi una tessera
 review-add-uno-dice = Aggiungi un dado
@@ -304,6 +315,8 @@ hands-said-none = Il gruppo { $number } non è di nessuno.
 hands-joined = I gruppi { $one } e { $other } vanno insieme.
 hands-move = Questa è di { $who }
 hands-moved = { $piece } ora è nella mano di { $who }.
+hands-moved-uno-tiles = La tessera con { $piece } ora è nella mano di { $who }.
+hands-moved-uno-dice = Il dado con { $piece } ora è nella mano di { $who }.
 hands-drop = Non usare questa foto
 hands-dropped = La foto è messa da parte.
 hands-several-yes = Sì: di' di chi sono
@@ -321,6 +334,7 @@ hands-too-many-uno-dice = { $hands ->
 hands-without = Nella foto non ci sono tessere per { $names }
 hands-without-uno-dice = Nella foto non ci sono dadi per { $names }
 hands-twice = Nella scatola c'è una sola { $piece }, e qui si vede in più posti: { $places }. Guardali tutti.
+hands-twice-uno-tiles = Nella scatola c'è una sola tessera con { $piece }, e qui si vede in più posti: { $places }. Guardali tutti.
 hands-opened = { $piece } ha aperto questa manche e sta sul tavolo, ma si vede anche qui: { $places }. Guarda bene.
 
 ## Che cosa una foto non può dire
@@ -336,26 +350,48 @@ doubt-face-down = { $count ->
     [one] Una tessera è coperta e non conta. Girala, se conta.
    *[other] { $count } tessere sono coperte e non contano. Girale, se contano.
 }
-doubt-cut-off = Una tessera è tagliata dal bordo. Allontanati un po', o aggiungila qui.
-doubt-covered = Metà di una tessera è nascosta. Separa le tessere, o aggiungila qui.
-doubt-maybe = Qui forse c'è una tessera. Aggiungila, se c'è.
+doubt-cut-off = { $many ->
+    [one] Una tessera è tagliata dal bordo. Allontanati un po', o aggiungila qui.
+   *[other] { $many } tessere sono tagliate dal bordo. Allontanati un po', o aggiungile qui.
+}
+doubt-covered = { $many ->
+    [one] Metà di una tessera è nascosta. Separa le tessere, o aggiungila qui.
+   *[other] Di { $many } tessere si vede solo metà. Separa le tessere, o aggiungile qui.
+}
+doubt-maybe = { $many ->
+    [one] Qui forse c'è una tessera. Aggiungila, se c'è.
+   *[other] In { $many } posti forse c'è una tessera. Aggiungi quelle che ci sono.
+}
 doubt-twice = Due tessere sembrano { $piece }, e nella scatola ce n'è una sola.
+doubt-twice-uno-tiles = Su due tessere sembra di vedere { $piece }, e nella scatola ce n'è una sola così.
 doubt-glare = Su questa tessera c'è un riflesso.
 doubt-overlapping = Qui le tessere sono una sull'altra.
 doubt-unsure = Si vede male.
 doubt-unsure-between = Può essere { $piece } o { $other }.
 doubt-six-or-nine = Qui un 6 e un 9 si somigliano. Quale dei due è?
 doubt-colour = Con questa luce il colore si distingue male.
-doubt-thrice = { $count } tessere sembrano { $piece }. In una scatola è difficile che ce ne siano tante.
-doubt-leaning = Qui un dado è in bilico e non conta. Tira di nuovo quello finché sta piatto, o aggiungilo qui.
+doubt-thrice = Su { $count } tessere sembra di vedere { $piece }. In una scatola è difficile che ce ne siano tante.
+doubt-leaning = { $many ->
+    [one] Qui un dado è in bilico e non conta. Tira di nuovo quello finché sta piatto, o aggiungilo qui.
+   *[other] { $many } dadi sono in bilico e non contano. Tira di nuovo quelli finché stanno piatti, o aggiungili qui.
+}
 doubt-rather-pips = Sembrano tessere del domino con i punti, ma questa partita si gioca con altri pezzi. È la partita giusta?
 doubt-rather-uno-tiles = Sembrano tessere di Uno Dominoes, ma questa partita si gioca con altri pezzi. È la partita giusta?
 doubt-rather-uno-dice = Sembrano dadi di Uno Dice, ma questa partita si gioca con altri pezzi. È la partita giusta?
 doubt-nothing-found-die = Non ho trovato dadi. Fotografa dall'alto e più da vicino.
 doubt-too-far-die = I dadi sono molto piccoli. Avvicinati.
-doubt-cut-off-die = Un dado è tagliato dal bordo. Allontanati un po', o aggiungilo qui.
-doubt-covered-die = Una parte di un dado è nascosta. Separa i dadi, o aggiungilo qui.
-doubt-maybe-die = Qui forse c'è un dado. Aggiungilo, se c'è.
+doubt-cut-off-die = { $many ->
+    [one] Un dado è tagliato dal bordo. Allontanati un po', o aggiungilo qui.
+   *[other] { $many } dadi sono tagliati dal bordo. Allontanati un po', o aggiungili qui.
+}
+doubt-covered-die = { $many ->
+    [one] Una parte di un dado è nascosta. Separa i dadi, o aggiungilo qui.
+   *[other] Di { $many } dadi una parte è nascosta. Separa i dadi, o aggiungili qui.
+}
+doubt-maybe-die = { $many ->
+    [one] Qui forse c'è un dado. Aggiungilo, se c'è.
+   *[other] In { $many } posti forse c'è un dado. Aggiungi quelli che ci sono.
+}
 doubt-glare-die = Su questo dado c'è un riflesso.
 doubt-overlapping-die = Qui i dadi sono molto vicini.
 
@@ -365,7 +401,10 @@ photo-missing = La foto non è arrivata. Rifalla.
 photo-not-a-file = Questa non è una foto. Scegli una foto.
 photo-unreadable = La foto non si apre. Rifalla.
 photo-empty = La foto è vuota. Rifalla.
-photo-too-big = La foto è più grande di { $most }. Mandane una più piccola.
+photo-too-big = La foto è più grande di { $most } { $unit ->
+    [megapixels] megapixel
+   *[other] MB
+}. Mandane una più piccola.
 photo-too-small = La foto è molto piccola ({ $width } per { $height } punti). Manda la foto vera, non un'anteprima.
 photo-not-an-image = Questa foto qui non si può leggere. Falla con la fotocamera, o mandala come JPEG, PNG o WebP.
 photo-broken = La foto è danneggiata e non si apre. Rifalla.
@@ -786,3 +825,108 @@ cli-pipe = { $name }: questo è una pipe o un dispositivo; indica un file, o - p
 cli-folder = { $name }: questa è una cartella; indica un file, o - per lo standard input
 cli-unreadable = { $name }: questo file non si può leggere ({ $why }); controlla il nome
 cli-too-large = { $name }: questo è più grande di { $megabytes } megabyte, e di più non si legge
+cli-unwritable = { $name } non si può scrivere ({ $why }); indica un altro posto
+
+## Copie di riserva sulla riga di comando
+
+backup-saved = { $file }: tutti i punteggi e { $photos ->
+    [one] 1 foto
+   *[other] { $photos } foto
+} ({ NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
+backup-server = una copia di riserva è per i punteggi in --data; un server tiene le sue (usa pg_dump e pg_restore)
+restore-back = Ripristinato: { $matches ->
+    [one] 1 partita
+   *[other] { $matches } partite
+}, { $photos ->
+    [one] 1 foto
+   *[other] { $photos } foto
+}.
+restore-aside = Quel che c'era prima è in { $folder }.
+export-folder = { $name } è una cartella; indica il file in cui scrivere, o nessuno per vedere tutto qui
+export-pipe = { $name } è una pipe o un dispositivo; indica il file in cui scrivere, o nessuno per vedere tutto qui
+
+## Foto sulla riga di comando
+
+count-sum = { $pieces ->
+    [one] 1 pezzo
+   *[other] { $pieces } pezzi
+}, { $points }
+count-hand = mano { $number }: { $sum }
+count-piece = pezzo
+count-points = punti
+count-unsure = da guardare
+count-clash = { $one } e { $other } si toccano, ma le estremità non combaciano.
+count-named-twice = { $photo } è indicata due volte e letta una sola
+count-or-auto = { $line }; oppure auto, se è un set con i punti
+count-no-folder = --annotate { $folder }: questa cartella non si può creare ({ $why }); indicane un'altra
+count-no-networks = mancano le reti che leggono le foto ({ $why }); installa di nuovo Tableside
+count-no-opencv = OpenCV non si può caricare ({ $why }); su Debian e Ubuntu: sudo apt-get install libgl1 libglib2.0-0
+where-or = { $one } o { $other }
+where-times = { $times } x { $where }
+where-top-left = in alto a sinistra
+where-top-centre = in alto
+where-top-right = in alto a destra
+where-middle-left = a sinistra
+where-middle-centre = al centro
+where-middle-right = a destra
+where-bottom-left = in basso a sinistra
+where-bottom-centre = in basso
+where-bottom-right = in basso a destra
+seen-nothing-found = Non ho trovato tessere; fotografa dall'alto e più da vicino, con le tessere scoperte.
+seen-cut-short = Manca una parte della foto; rifalla o mandala di nuovo.
+seen-too-dark = La foto è troppo buia per essere sicuri; accendi una luce e rifalla.
+seen-blurred = La foto è mossa; tieni fermo il telefono e rifalla.
+seen-too-far = Le tessere sono troppo piccole nella foto; avvicinati, o fotografane meno alla volta.
+seen-several-hands = Ci sono { $count } mani in questa foto? Se sono di un solo giocatore, va bene così.
+seen-face-down = Le tessere coperte non contano (qui { $count }); girale, se contano.
+seen-cut-off = Una tessera è tagliata dal bordo della foto; allontanati un po', o aggiungila a mano.
+seen-covered = Qui metà di una tessera è nascosta; separa le tessere, o aggiungila a mano.
+seen-maybe = Qui forse c'è una tessera; aggiungila, se c'è.
+seen-twice = Due tessere sembrano { $piece }, e nel set ce n'è una sola; guardale tutte e due.
+seen-glare = C'è un riflesso su questa tessera, che sembra { $piece }; inclina il telefono, o correggila.
+seen-overlapping = Qui le tessere sono una sull'altra; questa sembra { $piece }. Separale, o correggila.
+seen-unsure = Sembra { $piece }, ma non è certo; da guardare.
+seen-unsure-between = Sembra { $piece }, ma può essere { $other }; da guardare.
+seen-six-or-nine = C'è un 6 o un 9? Sembra { $piece }, ma può essere { $other }; da guardare.
+seen-colour = Il colore si distingue male: sembra { $piece }, ma può essere { $other }; da guardare.
+seen-thrice = { $count } tessere sembrano { $piece }, e in un set è difficile che ce ne siano tante; guardale.
+seen-leaning = Questo dado è in bilico; mettilo piatto e rifai la foto, o aggiungilo a mano.
+seen-rather-pips = Sembrano tessere del domino con i punti, che questo set non ha; indica il set che c'è qui.
+seen-rather-uno-tiles = Sembrano tessere di Uno Dominoes, che questo set non ha; indica il set che c'è qui.
+seen-rather-uno-dice = Sembrano dadi di Uno Dice, che questo set non ha; indica il set che c'è qui.
+seen-nothing-found-die = Non ho trovato dadi; fotografa dall'alto e più da vicino.
+seen-too-far-die = I dadi sono troppo piccoli nella foto; avvicinati.
+seen-cut-off-die = Un dado è tagliato dal bordo della foto; allontanati un po', o aggiungilo a mano.
+seen-covered-die = Qui una parte di un dado è nascosta; separa i dadi, o aggiungilo a mano.
+seen-maybe-die = Qui forse c'è un dado; aggiungilo, se c'è.
+seen-glare-die = C'è un riflesso su questo dado, che sembra { $piece }; inclina il telefono, o correggilo.
+seen-overlapping-die = Qui i dadi sono molto vicini; questo sembra { $piece }. Separali, o correggilo.
+seen-cut-off-many = { $many } tessere sono tagliate dal bordo della foto; allontanati un po', o aggiungile a mano.
+seen-covered-many = Di { $many } tessere si vede solo metà; separa le tessere, o aggiungile a mano.
+seen-maybe-many = In { $many } posti forse c'è una tessera; aggiungi quelle che ci sono.
+seen-twice-many = Si somigliano tessere che in un set ci sono una volta sola, { $many } volte; guardale.
+seen-glare-many = C'è un riflesso su { $many } tessere; inclina il telefono, o correggile.
+seen-overlapping-many = { $many } tessere stanno sopra o sotto un'altra; separale, o correggile.
+seen-unsure-many = { $many } tessere non sono certe; guardale.
+seen-unsure-between-many = { $many } tessere possono essere altro; guardale.
+seen-six-or-nine-many = C'è un 6 o un 9? Per { $many } tessere può essere l'uno o l'altro; guardale.
+seen-colour-many = Di { $many } pezzi il colore si distingue male; guardali.
+seen-thrice-many = Si somigliano troppe tessere, e in un set è difficile che ce ne siano tante; guardale.
+seen-leaning-many = { $many } dadi sono in bilico; mettili piatti e rifai la foto, o aggiungili a mano.
+seen-cut-off-die-many = { $many } dadi sono tagliati dal bordo della foto; allontanati un po', o aggiungili a mano.
+seen-covered-die-many = Di { $many } dadi una parte è nascosta; separa i dadi, o aggiungili a mano.
+seen-maybe-die-many = In { $many } posti forse c'è un dado; aggiungi quelli che ci sono.
+seen-glare-die-many = C'è un riflesso su { $many } dadi; inclina il telefono, o correggili.
+seen-overlapping-die-many = { $many } dadi sono molto vicini ad altri; separali, o correggili.
+file-missing = Questo file non c'è; controlla il nome e la cartella.
+file-not-a-file = Questa è una cartella o un dispositivo, non una foto; indica la foto stessa.
+file-unreadable = Il file non si può leggere ({ $why }); copialo altrove e prova con quello.
+file-empty = Il file è vuoto; rifai la foto o mandala di nuovo.
+file-too-big = La foto ha più di { $most } { $unit ->
+    [megapixels] megapixel
+   *[other] megabyte
+}; mandane una più piccola.
+file-too-small = La foto è di soli { $width } x { $height } punti; manda l'originale, non un'anteprima.
+file-not-an-image = Questa non è una foto in un formato che si può leggere; mandala come JPEG, PNG, WebP o HEIC.
+file-broken = La foto è danneggiata e non si apre; rifalla o mandala di nuovo.
+file-heic = Questa è una foto dell'iPhone (HEIC), e la parte che le apre non è installata: esegui pip install 'tableside[heic]', o manda la foto come JPEG.

@@ -30,6 +30,11 @@ points = { $points ->
 piece-tile = { $low } { $high }
 piece-domo = { $one } en { $two }
 piece-face = { $colour } { $sign }
+piece-one = een { $sign }
+piece-two = { $one } en { $two }
+piece-double = een dubbele { $face }
+piece-the-tile = de steen met { $piece }
+piece-the-double = de dubbele { $face }
 colour-red = rode
 colour-green = groene
 colour-yellow = gele
@@ -82,6 +87,9 @@ ledger-no-folder = In de map { $where } kan niet geschreven worden: { $what }.
 ledger-bad-zip = { $where } is geen reservekopie van Tableside: { $what }.
 ledger-bad-import = { $where } is geen lijst met partijen van Tableside: { $what }. Er is niets overgenomen.
 ledger-import-at = { $where } kan niet overgenomen worden. { $place }: { $what }. Er is niets overgenomen.
+ledger-exists = { $where } is er al; noem een ander bestand, of zet dat ergens anders neer.
+ledger-nothing-here = In { $where } is geen database van Tableside.
+ledger-in-use = Tableside draait op { $where }. Stop het en probeer het dan nog eens; er is niets veranderd.
 ledger-sqlite-only = Een reservekopie bevat de database op dit apparaat; { $where } wordt door de eigen server bewaard (gebruik pg_dump).
 
 ## Dagen
@@ -232,7 +240,7 @@ key-clear = Wissen
 key-plus = plus
 pick-first = Tik de eerste helft aan
 pick-second = { $half } en …
-pick-again = Niet { $half }: opnieuw beginnen
+pick-again = Toch geen { $half }: opnieuw beginnen
 pick-colour = Tik een kleur aan en daarna het teken
 
 ## Een foto bekijken
@@ -260,7 +268,7 @@ pick-other = Andere steen
 pick-other-uno-dice = Iets anders
 no-tile = Geen steen hier
 no-tile-uno-dice = Geen dobbelsteen
-half-wrong = { $half } klopt niet
+half-wrong = De { $half } klopt niet
 half-hint = Klopt het niet? Tik op die helft.
 review-add = Steen toevoegen
 review-add-uno-dice = Dobbelsteen toevoegen
@@ -298,6 +306,8 @@ hands-said-none = Groepje { $number } is van niemand.
 hands-joined = Groepje { $one } en groepje { $other } horen bij elkaar.
 hands-move = Deze is van { $who }
 hands-moved = { $piece } hoort nu bij { $who }.
+hands-moved-uno-tiles = De steen met { $piece } hoort nu bij { $who }.
+hands-moved-uno-dice = De dobbelsteen met { $piece } hoort nu bij { $who }.
 hands-drop = Deze foto niet gebruiken
 hands-dropped = De foto is opzijgelegd.
 hands-several-yes = Ja: zeg wat van wie is
@@ -315,6 +325,7 @@ hands-too-many-uno-dice = { $hands ->
 hands-without = Geen stenen op de foto voor { $names }
 hands-without-uno-dice = Geen dobbelstenen op de foto voor { $names }
 hands-twice = Er zit maar één { $piece } in de doos, en hij ligt in { $places }. Bekijk ze allebei.
+hands-twice-uno-tiles = Er zit maar één steen met { $piece } in de doos, en hij ligt in { $places }. Bekijk ze allebei.
 hands-opened = Met { $piece } begon deze ronde; hij ligt op tafel, maar is ook te zien in { $places }. Kijk daar nog eens.
 
 ## Wat een foto niet kan vertellen
@@ -330,26 +341,48 @@ doubt-face-down = { $count ->
     [one] Er ligt een steen omgekeerd en die telt niet mee. Draai hem om als hij meetelt.
    *[other] Er liggen { $count } stenen omgekeerd en die tellen niet mee. Draai ze om als ze meetellen.
 }
-doubt-cut-off = Aan de rand is een steen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
-doubt-covered = Van een steen is de helft bedekt. Schuif de stenen uit elkaar, of voeg hem hier toe.
-doubt-maybe = Hier ligt misschien een steen. Voeg hem toe als dat zo is.
+doubt-cut-off = { $many ->
+    [one] Aan de rand is een steen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
+   *[other] Aan de rand zijn { $many } stenen afgesneden. Ga iets naar achteren, of voeg ze hier toe.
+}
+doubt-covered = { $many ->
+    [one] Van een steen is de helft bedekt. Schuif de stenen uit elkaar, of voeg hem hier toe.
+   *[other] Van { $many } stenen is de helft bedekt. Schuif de stenen uit elkaar, of voeg ze hier toe.
+}
+doubt-maybe = { $many ->
+    [one] Hier ligt misschien een steen. Voeg hem toe als dat zo is.
+   *[other] Op { $many } plaatsen ligt misschien een steen. Voeg toe wat er ligt.
+}
 doubt-twice = Twee stenen lijken op { $piece }, en er zit er maar één in de doos.
+doubt-twice-uno-tiles = Op twee stenen staat zo te zien { $piece }, en er zit er maar één zo in de doos.
 doubt-glare = Op deze steen schittert licht.
 doubt-overlapping = Hier liggen stenen op elkaar.
 doubt-unsure = Het is slecht te zien.
 doubt-unsure-between = Het kan { $piece } zijn of { $other }.
 doubt-six-or-nine = Een 6 en een 9 lijken hier op elkaar. Welke is het?
 doubt-colour = De kleur is in dit licht moeilijk te zien.
-doubt-thrice = { $count } stenen lijken op { $piece }. Zoveel zitten er bijna nooit in een doos.
-doubt-leaning = Hier staat een dobbelsteen scheef en die telt niet mee. Gooi die opnieuw tot hij plat ligt, of voeg hem hier toe.
+doubt-thrice = Op { $count } stenen staat zo te zien { $piece }. Zoveel zitten er bijna nooit in een doos.
+doubt-leaning = { $many ->
+    [one] Hier staat een dobbelsteen scheef en die telt niet mee. Gooi die opnieuw tot hij plat ligt, of voeg hem hier toe.
+   *[other] { $many } dobbelstenen staan scheef en die tellen niet mee. Gooi die opnieuw tot ze plat liggen, of voeg ze hier toe.
+}
 doubt-rather-pips = Dit lijken dominostenen met ogen, en deze partij wordt met iets anders gespeeld. Is dit de goede partij?
 doubt-rather-uno-tiles = Dit lijken stenen van Uno Dominoes, en deze partij wordt met iets anders gespeeld. Is dit de goede partij?
 doubt-rather-uno-dice = Dit lijken dobbelstenen van Uno Dice, en deze partij wordt met iets anders gespeeld. Is dit de goede partij?
 doubt-nothing-found-die = Er zijn geen dobbelstenen gevonden. Fotografeer van boven en van dichterbij.
 doubt-too-far-die = De dobbelstenen zijn erg klein. Kom dichterbij.
-doubt-cut-off-die = Aan de rand is een dobbelsteen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
-doubt-covered-die = Van een dobbelsteen is een deel bedekt. Schuif de dobbelstenen uit elkaar, of voeg hem hier toe.
-doubt-maybe-die = Hier ligt misschien een dobbelsteen. Voeg hem toe als dat zo is.
+doubt-cut-off-die = { $many ->
+    [one] Aan de rand is een dobbelsteen afgesneden. Ga iets naar achteren, of voeg hem hier toe.
+   *[other] Aan de rand zijn { $many } dobbelstenen afgesneden. Ga iets naar achteren, of voeg ze hier toe.
+}
+doubt-covered-die = { $many ->
+    [one] Van een dobbelsteen is een deel bedekt. Schuif de dobbelstenen uit elkaar, of voeg hem hier toe.
+   *[other] Van { $many } dobbelstenen is een deel bedekt. Schuif ze uit elkaar, of voeg ze hier toe.
+}
+doubt-maybe-die = { $many ->
+    [one] Hier ligt misschien een dobbelsteen. Voeg hem toe als dat zo is.
+   *[other] Op { $many } plaatsen ligt misschien een dobbelsteen. Voeg toe wat er ligt.
+}
 doubt-glare-die = Op deze dobbelsteen schittert licht.
 doubt-overlapping-die = Hier liggen dobbelstenen heel dicht bij elkaar.
 
@@ -359,7 +392,10 @@ photo-missing = De foto is niet aangekomen. Maak hem opnieuw.
 photo-not-a-file = Dat is geen foto. Kies een foto.
 photo-unreadable = De foto kon niet geopend worden. Maak hem opnieuw.
 photo-empty = De foto is leeg. Maak hem opnieuw.
-photo-too-big = De foto is groter dan { $most }. Stuur een kleinere.
+photo-too-big = De foto is groter dan { $most } { $unit ->
+    [megapixels] megapixel
+   *[other] MB
+}. Stuur een kleinere.
 photo-too-small = De foto is heel klein ({ $width } bij { $height } beeldpunten). Stuur de foto zelf, niet een voorbeeldje.
 photo-not-an-image = Deze foto kan hier niet gelezen worden. Maak hem met de camera, of stuur hem als JPEG, PNG of WebP.
 photo-broken = De foto is beschadigd en gaat niet open. Maak hem opnieuw.
@@ -780,3 +816,108 @@ cli-pipe = { $name }: dit is een pijp of een apparaat; noem een bestand, of - vo
 cli-folder = { $name }: dit is een map; noem een bestand, of - voor de standaardinvoer
 cli-unreadable = { $name }: dit bestand kan niet gelezen worden ({ $why }); kijk de naam na
 cli-too-large = { $name }: dit is groter dan { $megabytes } megabyte, en meer wordt er niet gelezen
+cli-unwritable = { $name } kan niet geschreven worden ({ $why }); noem een andere plek
+
+## Reservekopieën op de opdrachtregel
+
+backup-saved = { $file }: alle scores, en { $photos ->
+    [one] 1 foto
+   *[other] { $photos } foto's
+} ({ NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
+backup-server = een reservekopie is voor scores in --data; een server bewaart ze zelf (gebruik pg_dump en pg_restore)
+restore-back = Teruggezet: { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}, { $photos ->
+    [one] 1 foto
+   *[other] { $photos } foto's
+}.
+restore-aside = Wat er eerst was, ligt in { $folder }.
+export-folder = { $name } is een map; noem het bestand om in te schrijven, of geen om het te laten afdrukken
+export-pipe = { $name } is een pijp of een apparaat; noem het bestand om in te schrijven, of geen om het te laten afdrukken
+
+## Foto's op de opdrachtregel
+
+count-sum = { $pieces ->
+    [one] 1 steen
+   *[other] { $pieces } stenen
+}, { $points }
+count-hand = hand { $number }: { $sum }
+count-piece = steen
+count-points = punten
+count-unsure = kijk even
+count-clash = { $one } en { $other } liggen tegen elkaar, maar de einden passen niet.
+count-named-twice = { $photo } is twee keer genoemd en één keer gelezen
+count-or-auto = { $line }; of auto, als het een set met ogen is
+count-no-folder = --annotate { $folder }: deze map kan niet gemaakt worden ({ $why }); noem een andere
+count-no-networks = de netwerken die foto's lezen ontbreken ({ $why }); installeer Tableside opnieuw
+count-no-opencv = OpenCV kan niet geladen worden ({ $why }); op Debian en Ubuntu: sudo apt-get install libgl1 libglib2.0-0
+where-or = { $one } of { $other }
+where-times = { $times } x { $where }
+where-top-left = linksboven
+where-top-centre = bovenaan
+where-top-right = rechtsboven
+where-middle-left = links
+where-middle-centre = in het midden
+where-middle-right = rechts
+where-bottom-left = linksonder
+where-bottom-centre = onderaan
+where-bottom-right = rechtsonder
+seen-nothing-found = Er zijn geen stenen gevonden; fotografeer van boven en van dichterbij, met de goede kant boven.
+seen-cut-short = Een deel van de foto ontbreekt; maak hem opnieuw of stuur hem nog een keer.
+seen-too-dark = De foto is te donker om zeker te zijn; doe een lamp aan en maak hem opnieuw.
+seen-blurred = De foto is onscherp; houd de telefoon stil en maak hem opnieuw.
+seen-too-far = De stenen zijn te klein op de foto; kom dichterbij of fotografeer er minder tegelijk.
+seen-several-hands = Liggen er { $count } handen op deze foto? Zijn ze van één speler, dan is er niets aan de hand.
+seen-face-down = Stenen die omgekeerd liggen, tellen niet mee (hier { $count }); draai ze om als ze meetellen.
+seen-cut-off = Aan de rand van de foto is een steen afgesneden; ga iets naar achteren, of tel hem er zelf bij.
+seen-covered = Van een steen is hier de helft bedekt; schuif de stenen uit elkaar, of tel hem er zelf bij.
+seen-maybe = Hier ligt misschien een steen; tel hem erbij als dat zo is.
+seen-twice = Twee stenen lijken { $piece } te zijn, en een set heeft er maar één; kijk ze allebei na.
+seen-glare = Op deze steen, zo te zien { $piece }, schittert licht; kantel de telefoon, of verbeter hem.
+seen-overlapping = Hier liggen stenen op elkaar; dit is zo te zien { $piece }. Schuif ze uit elkaar, of verbeter hem.
+seen-unsure = Dit is zo te zien { $piece }, maar zeker is het niet; kijk even.
+seen-unsure-between = Dit is zo te zien { $piece }, maar het kan ook { $other } zijn; kijk even.
+seen-six-or-nine = Staat er een 6 of een 9? Dit is zo te zien { $piece }, maar het kan ook { $other } zijn; kijk even.
+seen-colour = De kleur is moeilijk te zien: dit lijkt { $piece }, maar het kan ook { $other } zijn; kijk even.
+seen-thrice = { $count } stenen lijken { $piece } te zijn, en zoveel heeft een set er bijna nooit; kijk ze na.
+seen-leaning = Deze dobbelsteen staat scheef; leg hem plat en maak de foto opnieuw, of tel hem er zelf bij.
+seen-rather-pips = Dit lijken dominostenen met ogen, en die heeft deze set niet; noem de set die hier ligt.
+seen-rather-uno-tiles = Dit lijken stenen van Uno Dominoes, en die heeft deze set niet; noem de set die hier ligt.
+seen-rather-uno-dice = Dit lijken dobbelstenen van Uno Dice, en die heeft deze set niet; noem de set die hier ligt.
+seen-nothing-found-die = Er zijn geen dobbelstenen gevonden; fotografeer van boven en van dichterbij.
+seen-too-far-die = De dobbelstenen zijn te klein op de foto; kom dichterbij.
+seen-cut-off-die = Aan de rand van de foto is een dobbelsteen afgesneden; ga iets naar achteren, of tel hem er zelf bij.
+seen-covered-die = Van een dobbelsteen is hier een deel bedekt; schuif de dobbelstenen uit elkaar, of tel hem er zelf bij.
+seen-maybe-die = Hier ligt misschien een dobbelsteen; tel hem erbij als dat zo is.
+seen-glare-die = Op deze dobbelsteen, zo te zien { $piece }, schittert licht; kantel de telefoon, of verbeter hem.
+seen-overlapping-die = Hier liggen dobbelstenen heel dicht bij elkaar; dit is zo te zien { $piece }. Schuif ze uit elkaar, of verbeter hem.
+seen-cut-off-many = Aan de rand van de foto zijn { $many } stenen afgesneden; ga iets naar achteren, of tel ze er zelf bij.
+seen-covered-many = Van { $many } stenen is de helft bedekt; schuif de stenen uit elkaar, of tel ze er zelf bij.
+seen-maybe-many = Op { $many } plaatsen ligt misschien een steen; tel erbij wat er ligt.
+seen-twice-many = Er lijken stenen op elkaar die een set maar één keer heeft, { $many } keer; kijk ze na.
+seen-glare-many = Op { $many } stenen schittert licht; kantel de telefoon, of verbeter ze.
+seen-overlapping-many = { $many } stenen liggen op of onder een andere; schuif ze uit elkaar, of verbeter ze.
+seen-unsure-many = { $many } stenen zijn niet zeker; kijk ze na.
+seen-unsure-between-many = { $many } stenen kunnen ook iets anders zijn; kijk ze na.
+seen-six-or-nine-many = Staat er een 6 of een 9? Bij { $many } stenen kan het allebei; kijk ze na.
+seen-colour-many = Van { $many } stenen is de kleur moeilijk te zien; kijk ze na.
+seen-thrice-many = Er lijken stenen op elkaar, en zoveel heeft een set er bijna nooit; kijk ze na.
+seen-leaning-many = { $many } dobbelstenen staan scheef; leg ze plat en maak de foto opnieuw, of tel ze er zelf bij.
+seen-cut-off-die-many = Aan de rand van de foto zijn { $many } dobbelstenen afgesneden; ga iets naar achteren, of tel ze er zelf bij.
+seen-covered-die-many = Van { $many } dobbelstenen is een deel bedekt; schuif ze uit elkaar, of tel ze er zelf bij.
+seen-maybe-die-many = Op { $many } plaatsen ligt misschien een dobbelsteen; tel erbij wat er ligt.
+seen-glare-die-many = Op { $many } dobbelstenen schittert licht; kantel de telefoon, of verbeter ze.
+seen-overlapping-die-many = { $many } dobbelstenen liggen heel dicht bij andere; schuif ze uit elkaar, of verbeter ze.
+file-missing = Dat bestand is er niet; kijk de naam en de map na.
+file-not-a-file = Dit is een map of een apparaat en geen foto; noem de foto zelf.
+file-unreadable = Het bestand kan niet gelezen worden ({ $why }); kopieer het naar een andere plek en probeer die.
+file-empty = Het bestand is leeg; maak de foto opnieuw of stuur hem nog een keer.
+file-too-big = De foto heeft meer dan { $most } { $unit ->
+    [megapixels] megapixel
+   *[other] megabyte
+}; stuur een kleinere.
+file-too-small = De foto is maar { $width } x { $height } beeldpunten; stuur de foto zelf en geen verkleining.
+file-not-an-image = Dit is geen foto van een soort die gelezen kan worden; stuur hem als JPEG, PNG, WebP of HEIC.
+file-broken = De foto is beschadigd en gaat niet open; maak hem opnieuw of stuur hem nog een keer.
+file-heic = Dit is een iPhone-foto (HEIC), en het deel dat die opent is niet geïnstalleerd: voer pip install 'tableside[heic]' uit, of stuur de foto als JPEG.

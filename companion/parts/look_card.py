@@ -50,7 +50,7 @@ def look_card(
     asked = question(session.words, look, others)
     title = ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
     words: list[ft.Control] = [] if session.narrow else [title]
-    words += [ft.Text(reason, size=theme.BODY, color=theme.INK) for reason in reasons]
+    words += [ft.Text(reason, size=theme.BODY, color=theme.INK) for reason in dict.fromkeys(reasons)]
     picture = close_up(source, _in_doubt(look, others))
     if can_tap_halves(look):
         words.append(quiet(session.t("half-hint")))

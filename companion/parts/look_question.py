@@ -7,31 +7,48 @@ from collections.abc import Sequence
 from companion.flows.halves import apart, face_of
 from companion.flows.reviewed import Look
 from companion.languages import Words
-from companion.parts.piece import short, sign, spoken_mark
-from rules.pieces import Mark, Piece, Tile
+from companion.parts.in_sentence import in_sentence, one_face, one_sign
+from companion.parts.piece import short, sign, spoken_face
+from rules.pieces import Face, Piece, Tile
 
 
 def question(words: Words, look: Look, others: Sequence[Piece]) -> str:
-    """ "Is this 6 or 9?", "Is this yellow or red?": only what tells the two likeliest readings apart."""
+    """ "Is this a 6 or a 9?", "Is this yellow or red?": only what tells the two likeliest readings apart."""
     if not (look.doubtful and others):
-        return words.t("ask-is", piece=short(look.piece, words))
+        return words.t("ask-is", piece=in_sentence(look.piece, words))
     return words.t(
-        "ask-or", one=caption(words, look.piece, others[0]), other=caption(words, others[0], look.piece)
+        "ask-or", one=_asked(words, look.piece, others[0]), other=_asked(words, others[0], look.piece)
     )
 
 
 def caption(words: Words, piece: Piece, other: Piece) -> str:
     """What tells `piece` from `other`, as short as can be: a sign, a colour, a marking, or all of it."""
-    marks = None if isinstance(piece, Tile) else apart(piece, other)
-    return short(piece, words) if marks is None else _told(words, *marks)
-
-
-def _told(words: Words, mark: Mark, other: Mark) -> str:
-    face, against = face_of(mark), face_of(other)
-    assert face is not None
-    assert against is not None
+    faces = _apart(piece, other)
+    if faces is None:
+        return short(piece, words)
+    face, against = faces
     if face.mark == against.mark:
         return words.t(f"hue-{face.colour}")
-    if face.colour == against.colour:
-        return sign(face, words)
-    return spoken_mark(mark, words)
+    return sign(face, words) if face.colour == against.colour else spoken_face(face, words)
+
+
+def _asked(words: Words, piece: Piece, other: Piece) -> str:
+    """The same within a question."""
+    faces = _apart(piece, other)
+    if faces is None:
+        return in_sentence(piece, words)
+    face, against = faces
+    if face.mark == against.mark:
+        return words.t(f"hue-{face.colour}")
+    return one_sign(face, words) if face.colour == against.colour else one_face(face, words)
+
+
+def _apart(piece: Piece, other: Piece) -> tuple[Face, Face] | None:
+    """The one marking that tells two Uno pieces apart, as it is on each; None for tiles with pips."""
+    marks = None if isinstance(piece, Tile) else apart(piece, other)
+    if marks is None:
+        return None
+    face, against = face_of(marks[0]), face_of(marks[1])
+    assert face is not None
+    assert against is not None
+    return face, against

@@ -160,7 +160,7 @@ _in_flight: set[PhotoPicker] = set()  # Flet drops a service that nobody holds, 
 
 def _trouble(error: str) -> Trouble:
     if "413" in error:
-        return Trouble("too-big", {"most": f"{MOST_BYTES // 1_000_000} MB"})
+        return Trouble("too-big", {"most": MOST_BYTES // 1_000_000, "unit": "megabytes"})
     return Trouble("upload")
 
 

@@ -25,6 +25,7 @@ from companion.ledger.errors import NoSuchPhoto
 from companion.ledger.state import Kept, MatchState
 from companion.parts.frame import framed
 from companion.parts.hand_photos import photos_coming
+from companion.parts.in_sentence import in_sentence
 from companion.parts.looking import use_looking
 from companion.parts.notes import amber_note, quiet
 from companion.parts.photo_and_more import photo_and_more, widest
@@ -36,7 +37,6 @@ from companion.parts.photo_button import (
     share_route,
     snap_route,
 )
-from companion.parts.piece import short
 from companion.parts.rearrange import rearrange
 from companion.parts.review_notes import how_sure, photo_doubts, read_pieces
 from companion.parts.safe import screen
@@ -109,8 +109,8 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         """That piece is another player's."""
         now = Sorting.of(state, scoring, every, photo)
         back = await rearrange(session, now, lambda hands: hands.move(index, other))
-        piece = short(review.looks[index].piece, session.words)
-        session.say(session.t("hands-moved", piece=piece, who=state.player(other).name), back=back)
+        piece = in_sentence(review.looks[index].piece, session.words)
+        session.say(session.about(box, "hands-moved", piece=piece, who=state.player(other).name), back=back)
 
     shared = () if kept.player else all_hands_of(kept).players
     elsewhere = [each for each in state.players if each.id in shared and each.id != player]

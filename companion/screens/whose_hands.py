@@ -18,14 +18,14 @@ from companion.ledger.errors import NoSuchPhoto
 from companion.parts.frame import framed
 from companion.parts.group_cards import group_cards
 from companion.parts.hand_photos import photos_coming
+from companion.parts.in_sentence import in_sentence
 from companion.parts.notes import amber_note, quiet
 from companion.parts.photo_button import PhotoPicker, share_route
 from companion.parts.photo_groups import number_of, photo_groups
 from companion.parts.photo_part import View
 from companion.parts.photo_view import room_for_photo
-from companion.parts.piece import short
 from companion.parts.rearrange import rearrange
-from companion.parts.review_notes import doubt_words
+from companion.parts.review_notes import doubts_once
 from companion.parts.safe import screen
 from companion.parts.tap import main_button, quiet_button
 from companion.state import Session
@@ -136,7 +136,7 @@ def _number(now: Sorting, index: int) -> str:
 def _notes(session: Session, now: Sorting) -> list[ft.Control]:
     """What is doubtful about the photo as a whole, and what cannot be in it."""
     box = now.hands.review.piece_set
-    lines = [doubt_words(session, box, doubt) for doubt in now.hands.loose]
+    lines = doubts_once(session, box, now.hands.loose)
     lines += [_clash(session, now, clash) for clash in now.clashes]
     hands = [group for group in now.hands.groups if not group.aside]
     if len(now.hands.groups) == 1:
@@ -155,4 +155,6 @@ def _clash(session: Session, now: Sorting, clash: Clash) -> str:
     places = [session.t("hands-number", number=_number(now, index)) for index in clash.groups]
     places += [session.t("hands-of", who=now.state.player(player).name) for player in clash.players]
     key = "hands-opened" if clash.opened else "hands-twice"
-    return session.t(key, piece=short(clash.piece, session.words), places=session.words.join(places))
+    piece = in_sentence(clash.piece, session.words)
+    box = now.hands.review.piece_set
+    return session.about(box, key, piece=piece, places=session.words.join(places))

@@ -22,6 +22,7 @@ import pytest
 
 from companion.cli import run
 from companion.commands.count import Counted, as_contract, marked_name, named, points_of
+from companion.languages import Words
 from companion.ledger.entries import MatchEnded, RoundScored
 from companion.ledger.state import Cut
 from companion.wiring import build
@@ -102,7 +103,7 @@ BAD = [
     pytest.param("count a.jpg --set double-6 --annotate pyproject.toml", "cannot be made", 1, id="no folder"),
     pytest.param("count a.jpg --set double-6", "There is no such file", 1, id="no such photo"),
     pytest.param("rules bridge", "no game 'bridge'; the games are", 1, id="no such game"),
-    pytest.param("rules doubles --lang xx", "no book is in 'xx'; there are: en", 1, id="no such language"),
+    pytest.param("rules doubles --lang xx", "no language 'xx' here; there are: en", 1, id="no such language"),
     pytest.param("rules doubles engine --top 0", "--top", 2, id="nothing asked for"),
     pytest.param("referee bridge", "no game 'bridge'", 1, id="referee, no such game"),
     pytest.param("referee doubles who-is-right", "there are: count, settle", 1, id="no such question"),
@@ -225,7 +226,7 @@ def test_a_reading_is_told_as_the_contract_says() -> None:
         (Doubt("unsure", CORNERS, (1,), {"piece": "12-12"}),),
         12.34,
     )
-    told = as_contract(Counted("hand.jpg", reading=reading))
+    told = as_contract(Counted("hand.jpg", reading=reading), Words())
     corners = [[10.0, 20.0], [30.0, 20.0], [30.0, 60.0], [10.0, 60.0]]
     assert told == {
         "photo": "hand.jpg",
@@ -251,7 +252,7 @@ def test_a_reading_is_told_as_the_contract_says() -> None:
 
 
 def test_an_unreadable_photo_is_told_as_the_contract_says() -> None:
-    told = as_contract(Counted("x.jpg", error=PhotoError("empty")))
+    told = as_contract(Counted("x.jpg", error=PhotoError("empty")), Words())
     assert told == {
         "photo": "x.jpg",
         "error": {"kind": "empty", "text": "The file is empty; take the photo again or send it once more."},
@@ -306,12 +307,17 @@ def test_patterns_that_the_shell_left_are_looked_up_and_doubles_read_once(
     monkeypatch.chdir(tmp_path)
     for name in ("b.jpg", "a.jpg", "[odd].jpg"):
         Path(name).touch()
-    assert list(named(["b.jpg", "?.jpg", "[odd].jpg", "*.png"])) == ["b.jpg", "a.jpg", "[odd].jpg", "*.png"]
+    assert list(named(["b.jpg", "?.jpg", "[odd].jpg", "*.png"], Words())) == [
+        "b.jpg",
+        "a.jpg",
+        "[odd].jpg",
+        "*.png",
+    ]
     assert capsys.readouterr().err == "tableside: b.jpg is named twice and read once\n"
 
 
 def test_a_pattern_that_is_longer_than_any_name_stands_for_itself() -> None:
-    assert list(named(["[a]" * 300])) == ["[a]" * 300]
+    assert list(named(["[a]" * 300], Words())) == ["[a]" * 300]
 
 
 def test_a_marked_photo_is_never_written_over_a_photo_or_another() -> None:

@@ -76,7 +76,7 @@ def test_a_game_is_told_for_people(words: str, lines: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"), [("games bridge", "no game 'bridge'"), ("games --lang xx", "no book is in 'xx'")]
+    ("words", "told"), [("games bridge", "no game 'bridge'"), ("games --lang xx", "no language 'xx' here")]
 )
 def test_what_is_not_there_is_told_in_one_line(words: str, told: str) -> None:
     done = tableside(*words.split())

@@ -9,8 +9,11 @@ import pytest
 
 import rules
 from companion.languages import Words, languages
+from companion.ledger.errors import LINES as LEDGER
 from rules.told import LINES, Told
 from tests.companion.test_cli import tableside
+from vision.doubt_words import SENTENCES
+from vision.photo import TEXTS
 
 OTHERS = [code for code in languages() if code != "en"]
 ENGLISH = re.compile(
@@ -55,6 +58,15 @@ ASKED = [
     "referee mexican-train count --fact hand=0-0 --rule double_blank=50",
     "referee mexican-train count --fact hand=0-1",
     "referee uno-dominoes uno --fact tiles_left=1 --fact said=no --fact since=nothing",
+    "count none.jpg --set double-7",
+    "count none.jpg tests --set double-6",
+    "count none.jpg none.jpg --set double-6 --annotate Makefile",
+    "backup --database postgresql://x/y",
+    "backup --data none",
+    "export tests",
+    "export /dev/null",
+    "import none.json",
+    "import tests",
 ]
 
 
@@ -83,6 +95,17 @@ def test_the_questions_are_listed_without_english(game: str, language: str) -> N
 def test_english_is_what_the_rules_themselves_say(key: str) -> None:
     facts = dict.fromkeys(re.findall(r"{(\w+)}", LINES[key]), "x")
     assert Words("en").t(f"typed-{key}", **facts) == LINES[key].format(**facts) == str(Told(key, **facts))
+
+
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [(f"seen-{kind}", line) for kind, line in SENTENCES.items()]
+    + [(f"file-{kind}", line) for kind, line in TEXTS.items()]
+    + [(f"ledger-{key}", line) for key, line in LEDGER.items()],
+)
+def test_english_is_what_the_reader_and_the_ledger_say(key: str, line: str) -> None:
+    facts = dict.fromkeys(re.findall(r"{(\w+)}", line), "x")
+    assert Words("en").t(key, **facts) == line.format(**facts)
 
 
 def test_every_line_is_said_somewhere() -> None:

@@ -10,10 +10,11 @@ import pytest
 
 from companion.cli import run
 from companion.commands.count import Counted, as_contract, print_table
+from companion.languages import Words
 from rules.pieces import SETS
 from tests.vision.laid import corners, seen
 from vision.draw import draw_photo
-from vision.reading import Doubt, Reading, Seen
+from vision.reading import Corners, Doubt, Reading, Seen
 
 
 def reading(*pieces: Seen, doubts: tuple[Doubt, ...] = ()) -> Reading:
@@ -33,14 +34,14 @@ HANDS = reading(
 )
 
 
-def table(told: Reading, capsys: pytest.CaptureFixture[str]) -> list[str]:
+def table(told: Reading, capsys: pytest.CaptureFixture[str], language: str = "en") -> list[str]:
     """What people see, without what is blank."""
-    print_table(Counted("photo.jpg", reading=told))
+    print_table(Counted("photo.jpg", reading=told), Words(language))
     return [" ".join(line.split()) for line in capsys.readouterr().out.splitlines() if line.strip()]
 
 
 def test_every_hand_has_its_own_total() -> None:
-    told = as_contract(Counted("photo.jpg", reading=HANDS))
+    told = as_contract(Counted("photo.jpg", reading=HANDS), Words())
     assert told["hands"] == [{"pieces": [0, 1], "total": 11}, {"pieces": [2, 3, 4], "total": 15}]
     assert told["total"] == 26
     assert told["joins"] == []
@@ -68,7 +69,7 @@ def test_one_hand_is_not_called_a_hand(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_a_line_tells_which_halves_touch() -> None:
-    assert as_contract(Counted("photo.jpg", reading=reading(*LINE)))["joins"] == [
+    assert as_contract(Counted("photo.jpg", reading=reading(*LINE)), Words())["joins"] == [
         {"pieces": [0, 1], "halves": [1, 0], "matches": True},
         {"pieces": [1, 2], "halves": [1, None], "matches": True},
         {"pieces": [2, 3], "halves": [None, 1], "matches": False},
@@ -97,3 +98,75 @@ def test_the_set_need_not_be_told(
     told = json.loads(capsys.readouterr().out)
     assert told["set"] == box
     assert told["total"] == sum(map(sum, tiles))
+
+
+def box(x: float, y: float) -> Corners:
+    """A place around that point, px."""
+    return ((x - 40, y - 40), (x + 40, y - 40), (x + 40, y + 40), (x - 40, y + 40))
+
+
+DOUBTFUL = reading(
+    *LINE[:2],
+    doubts=(
+        Doubt("covered", box(100, 100)),
+        Doubt("unsure-between", pieces=(0,), facts={"piece": "1-3", "other": "1-5"}),
+        Doubt("covered", box(400, 200)),
+        Doubt("cut-off", box(700, 500), (1,), {"piece": "3-6"}),
+        Doubt("covered", box(1900, 950)),
+        Doubt("unsure-between", pieces=(1,), facts={"piece": "3-6", "other": "3-5"}),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                "photo.jpg: 2 pieces, 13 points",
+                "piece points",
+                "1-3 4",
+                "3-6 9",
+                "Of 3 tiles half is hidden; pull the tiles apart, or add them by hand. "
+                "(2 x top left, bottom right)",
+                "2 tiles may be something else; look at them. (1-3 or 1-5, 3-6 or 3-5)",
+                "A tile is cut off at the edge of the photo; move back a little, or add it by hand. (3-6)",
+            ],
+        ),
+        (
+            "nl",
+            [
+                "photo.jpg: 2 stenen, 13 punten",
+                "steen punten",
+                "1-3 4",
+                "3-6 9",
+                "Van 3 stenen is de helft bedekt; schuif de stenen uit elkaar, of tel ze er zelf bij. "
+                "(2 x linksboven, rechtsonder)",
+                "2 stenen kunnen ook iets anders zijn; kijk ze na. (1-3 of 1-5, 3-6 of 3-5)",
+                "Aan de rand van de foto is een steen afgesneden; ga iets naar achteren, "
+                "of tel hem er zelf bij. (3-6)",
+            ],
+        ),
+    ],
+)
+def test_each_kind_of_doubt_is_read_once_and_where_it_is(
+    language: str, told: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert table(DOUBTFUL, capsys, language) == told
+
+
+def test_for_other_programs_every_doubt_keeps_its_own_place_and_words() -> None:
+    doubts = as_contract(Counted("photo.jpg", reading=DOUBTFUL), Words("it"))["doubts"]
+    assert [(doubt["kind"], doubt["text"]) for doubt in doubts[:2]] == [
+        ("covered", "Qui metà di una tessera è nascosta; separa le tessere, o aggiungila a mano."),
+        ("unsure-between", "Sembra 1-3, ma può essere 1-5; da guardare."),
+    ]
+    assert [doubt["corners_px"] is not None for doubt in doubts] == [True, False, True, True, True, False]
+
+
+def test_where_all_lie_in_one_part_of_the_photo_it_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
+    told = reading(doubts=(Doubt("covered", box(1900, 950)), Doubt("covered", box(1800, 900))))
+    assert table(told, capsys)[-1] == (
+        "Of 2 tiles half is hidden; pull the tiles apart, or add them by hand. (bottom right)"
+    )

@@ -66,7 +66,7 @@ async def test_a_six_is_a_nine_by_one_tap_and_the_next_photo_is_read_with_it(tab
         assert phone.sees("Photograph Ana's hand")
         photo = await photograph(phone, here, PHOTO)
         assert phone.page.route == here.at(f"/round/1/photo/{photo}")
-        assert phone.sees("Is this 6 or 9?")
+        assert phone.sees("Is this a 6 or a 9?")
         assert phone.label("total") == "39 points"
         await phone.tap("reading-1")
         assert phone.label("total") == "42 points"
@@ -94,12 +94,12 @@ async def test_a_wrong_half_is_a_colour_and_a_sign(table: MakeTable) -> None:
     async with here.phone("/round/1/hand/{Ana}") as phone:
         photo = await photograph(phone, here, PHOTO)
         await phone.tap("look-1")
-        assert phone.sees("Is this green 3 and Dead End?")
+        assert phone.sees("Is this a green 3 and a Dead End?")
         await phone.tap("half-0")
         await phone.tap("pick-yellow")
         await phone.tap("pick-S")
         await phone.tap("look-1")
-        assert phone.sees("Is this yellow Skip and Dead End?")
+        assert phone.sees("Is this a yellow Skip and a Dead End?")
         await phone.tap("half-1")
         await phone.tap("pick-WD4")
         assert phone.label("total") == "46 points"  # 6 + 10, 10 + 20
@@ -160,7 +160,7 @@ async def test_doubts_of_dice_speak_of_dice(table: MakeTable) -> None:
     async with here.phone("/round/1/hand/{Ana}") as phone:
         await photograph(phone, here, PHOTO)
         assert phone.sees("A die leans here and is not counted. Roll that one again until it lies flat")
-        assert phone.sees("Is this 3 or 5?")
+        assert phone.sees("Is this a 3 or a 5?")
 
 
 async def test_all_hands_of_dice_come_in_one_photo(table: MakeTable) -> None:

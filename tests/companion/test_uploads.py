@@ -38,7 +38,7 @@ def test_a_giant_is_not_read_and_does_not_stay(uploads: Uploads, monkeypatch: py
         file.truncate(10_000_001)
     with pytest.raises(PhotoError) as caught:
         uploads.take(name)
-    assert (caught.value.kind, caught.value.facts) == ("too-big", {"most": "10 megabytes"})
+    assert (caught.value.kind, caught.value.facts) == ("too-big", {"most": 10, "unit": "megabytes"})
     assert list(uploads.folder.iterdir()) == []
 
 
