@@ -18,7 +18,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
-from companion.commands import Trouble
+from companion.commands import Trouble, one_line
 
 LONGEST_LINE = 1200  # of an error, in characters
 
@@ -321,7 +321,7 @@ def _plain(message: str) -> str:
 
 
 def _tell(line: str, status: int) -> int:
-    line = " ".join(line.split())
+    line = one_line(line)
     if len(line) > LONGEST_LINE:  # it repeats what was typed
         line = f"{line[: LONGEST_LINE // 2]} ... {line[-LONGEST_LINE // 2 :]}"
     print(f"tableside: {line}", file=sys.stderr)

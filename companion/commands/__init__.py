@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from typing import TYPE_CHECKING, Any
+from unicodedata import category
 
 if TYPE_CHECKING:
     from rules.books import Book
@@ -29,7 +30,12 @@ def plain_trouble(wrong: Told, language: str, book: Book | None = None) -> Troub
 
 def note(line: str) -> None:
     """A line beside the answer, on standard error."""
-    print(f"tableside: {line}", file=sys.stderr, flush=True)
+    print(f"tableside: {one_line(line)}", file=sys.stderr, flush=True)
+
+
+def one_line(text: str) -> str:
+    """The text with one blank for what a terminal obeys: line breaks, ESC and others, as in file names."""
+    return " ".join("".join(" " if category(each) == "Cc" else each for each in text).split())
 
 
 def print_json(answer: Any) -> None:

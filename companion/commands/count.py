@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.commands import Trouble, note, print_json
+from companion.commands import Trouble, note, one_line, print_json
 from companion.commands.doubts_told import doubt_lines, doubt_text
 from companion.languages import Words
 from rules.games import all_games
@@ -137,6 +137,7 @@ def as_contract(counted: Counted, words: Words) -> dict[str, Any]:
         }
     assert counted.reading
     told, points = counted.reading.to_json(), points_of(counted.reading.piece_set)
+    family = counted.reading.piece_set.family
     pieces = pieces_of(counted.reading)
     return {
         "photo": counted.photo,
@@ -161,7 +162,7 @@ def as_contract(counted: Counted, words: Words) -> dict[str, Any]:
             for join in counted.reading.joins
         ],
         "doubts": [
-            {"kind": doubt.kind, "text": doubt_text(doubt, words), **data}
+            {"kind": doubt.kind, "text": doubt_text(doubt, family, words), **data}
             for doubt, data in zip(counted.reading.doubts, told["doubts"], strict=True)
         ],
         "ms": round(told["ms"], 1),
@@ -180,16 +181,16 @@ def print_table(counted: Counted, words: Words) -> None:
 
     reading = counted.reading
     pieces, points = pieces_of(reading), points_of(reading.piece_set)
+    piece = words.about(reading.piece_set.family, "count-piece")
     console, unsure = Console(highlight=False), words.t("count-unsure")
-    console.print(
-        Text.assemble((counted.photo, "bold"), f": {summed(pieces, points, words)}"), soft_wrap=True
-    )
+    line = f": {summed(pieces, reading.piece_set, words)}"
+    console.print(Text.assemble((one_line(counted.photo), "bold"), line), soft_wrap=True)
     for number, hand in enumerate(reading.hands, 1):
         if len(reading.hands) > 1:
-            own = summed(tuple(pieces[i] for i in hand), points, words)
+            own = summed(tuple(pieces[i] for i in hand), reading.piece_set, words)
             line = words.t("count-hand", number=number, sum=own)
             console.print(Text(f"  {line}", style="bold"), soft_wrap=True)
-        table = Table(words.t("count-piece"), words.t("count-points"), "", box=None, pad_edge=True)
+        table = Table(piece, words.t("count-points"), "", box=None, pad_edge=True)
         table.columns[1].justify = "right"
         for seen in (reading.pieces[i] for i in hand):
             table.add_row(str(seen.piece), str(points((seen.piece,))), "" if seen.sure else unsure)
@@ -202,9 +203,10 @@ def pieces_of(reading: Reading) -> tuple[Piece, ...]:
     return tuple(seen.piece for seen in reading.pieces)
 
 
-def summed(pieces: tuple[Piece, ...], points: Points, words: Words) -> str:
-    """ "3 pieces, 24 points"."""
-    return words.t("count-sum", pieces=len(pieces), points=words.t("points", points=points(pieces)))
+def summed(pieces: tuple[Piece, ...], box: PieceSet, words: Words) -> str:
+    """ "3 pieces, 24 points"; dice are called dice."""
+    points = words.t("points", points=points_of(box)(pieces))
+    return words.about(box.family, "count-sum", pieces=len(pieces), points=points)
 
 
 def clashes(reading: Reading, words: Words) -> Iterator[str]:

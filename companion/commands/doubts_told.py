@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from companion.languages import Words
+from rules.pieces import Family
 from vision.reading import Corners, Doubt, Reading, middle
 
 _ROWS, _COLUMNS = ("top", "middle", "bottom"), ("left", "centre", "right")
@@ -13,21 +14,22 @@ _NAMES_NO_PIECE = ("cut-off", "cut-off-die")  # kinds whose own words leave open
 _EVERYWHERE = ("face-down",)  # one doubt for all that lie so
 
 
-def doubt_text(doubt: Doubt, words: Words) -> str:
-    """One doubt as a sentence."""
-    return words.t(f"seen-{doubt.kind}", **doubt.facts)
+def doubt_text(doubt: Doubt, family: Family, words: Words) -> str:
+    """One doubt as a sentence, about pieces of that family."""
+    return words.about(family, f"seen-{doubt.kind}", **doubt.facts)
 
 
 def doubt_lines(reading: Reading, words: Words) -> Iterator[str]:
     """A line for each kind of doubt: what it is, how often, and of which pieces or where in the photo."""
+    family = reading.piece_set.family
     kinds: dict[str, list[Doubt]] = {}
     for doubt in reading.doubts:
         kinds.setdefault(doubt.kind, []).append(doubt)
     for kind, alike in kinds.items():
         if len(alike) > 1:
-            line = words.t(f"seen-{kind}-many", many=len(alike))
+            line = words.about(family, f"seen-{kind}-many", many=len(alike))
         else:
-            line = doubt_text(alike[0], words)
+            line = doubt_text(alike[0], family, words)
         where = _where(alike, reading.size_px, words)
         yield f"{line} ({', '.join(where)})" if where else line
 

@@ -846,8 +846,13 @@ count-sum = { $pieces ->
     [one] 1 stuk
    *[other] { $pieces } stukke
 }, { $points }
+count-sum-uno-dice = { $pieces ->
+    [one] 1 dobbelsteen
+   *[other] { $pieces } dobbelstene
+}, { $points }
 count-hand = hand { $number }: { $sum }
 count-piece = stuk
+count-piece-uno-dice = dobbelsteen
 count-points = punte
 count-unsure = kyk hierna
 count-clash = { $one } en { $other } raak aan mekaar, maar die ente pas nie.
@@ -903,9 +908,13 @@ seen-twice-many = Daar is stene wat eenders lyk en waarvan 'n stel net een het, 
 seen-glare-many = Lig skitter op { $many } stene; kantel die foon, of maak hulle reg.
 seen-overlapping-many = { $many } stene lê op of onder 'n ander; skuif hulle uitmekaar, of maak hulle reg.
 seen-unsure-many = { $many } stene is nie seker nie; kyk na hulle.
+seen-unsure-many-uno-dice = { $many } dobbelstene is nie seker nie; kyk na hulle.
 seen-unsure-between-many = { $many } stene kan iets anders wees; kyk na hulle.
+seen-unsure-between-many-uno-dice = { $many } dobbelstene kan iets anders wys; kyk na hulle.
 seen-six-or-nine-many = Is daar 'n 6 of 'n 9? By { $many } stene kan dit albei wees; kyk na hulle.
+seen-six-or-nine-many-uno-dice = Is daar 'n 6 of 'n 9? By { $many } dobbelstene kan dit albei wees; kyk na hulle.
 seen-colour-many = Die kleur van { $many } stukke is moeilik om te sien; kyk na hulle.
+seen-colour-many-uno-dice = Die kleur van { $many } dobbelstene is moeilik om te sien; kyk na hulle.
 seen-thrice-many = Daar is te veel stene wat eenders lyk, en 'n stel het amper nooit soveel nie; kyk na hulle.
 seen-leaning-many = { $many } dobbelstene lê skeef; lê hulle plat neer en neem die foto weer, of tel hulle self by.
 seen-cut-off-die-many = { $many } dobbelstene is aan die rand van die foto afgesny; gaan 'n bietjie terug, of tel hulle self by.

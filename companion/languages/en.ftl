@@ -855,8 +855,13 @@ count-sum = { $pieces ->
     [one] 1 piece
    *[other] { $pieces } pieces
 }, { $points }
+count-sum-uno-dice = { $pieces ->
+    [one] 1 die
+   *[other] { $pieces } dice
+}, { $points }
 count-hand = hand { $number }: { $sum }
 count-piece = piece
+count-piece-uno-dice = die
 count-points = points
 count-unsure = look at it
 count-clash = { $one } and { $other } touch, but their ends do not match.
@@ -912,9 +917,13 @@ seen-twice-many = Tiles look alike that a set has only once, { $many } times; lo
 seen-glare-many = Light is mirrored on { $many } tiles; tilt the phone, or correct them.
 seen-overlapping-many = { $many } tiles lie on others or under them; pull them apart, or correct them.
 seen-unsure-many = { $many } tiles are not certain; look at them.
+seen-unsure-many-uno-dice = { $many } dice are not certain; look at them.
 seen-unsure-between-many = { $many } tiles may be something else; look at them.
+seen-unsure-between-many-uno-dice = { $many } dice may show something else; look at them.
 seen-six-or-nine-many = Is there a 6 or a 9? { $many } tiles may be the one or the other; look at them.
+seen-six-or-nine-many-uno-dice = Is there a 6 or a 9? { $many } dice may show the one or the other; look at them.
 seen-colour-many = The colour of { $many } pieces is hard to tell; look at them.
+seen-colour-many-uno-dice = The colour of { $many } dice is hard to tell; look at them.
 seen-thrice-many = Tiles look alike, and a set hardly has so many of them; look at them.
 seen-leaning-many = { $many } dice lean; lay them flat and take the photo again, or add them by hand.
 seen-cut-off-die-many = { $many } dice are cut off at the edge of the photo; move back a little, or add them by hand.

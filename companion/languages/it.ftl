@@ -851,8 +851,13 @@ count-sum = { $pieces ->
     [one] 1 pezzo
    *[other] { $pieces } pezzi
 }, { $points }
+count-sum-uno-dice = { $pieces ->
+    [one] 1 dado
+   *[other] { $pieces } dadi
+}, { $points }
 count-hand = mano { $number }: { $sum }
 count-piece = pezzo
+count-piece-uno-dice = dado
 count-points = punti
 count-unsure = da guardare
 count-clash = { $one } e { $other } si toccano, ma le estremità non combaciano.
@@ -908,9 +913,13 @@ seen-twice-many = Si somigliano tessere che in un set ci sono una volta sola, { 
 seen-glare-many = C'è un riflesso su { $many } tessere; inclina il telefono, o correggile.
 seen-overlapping-many = { $many } tessere stanno sopra o sotto un'altra; separale, o correggile.
 seen-unsure-many = { $many } tessere non sono certe; guardale.
+seen-unsure-many-uno-dice = { $many } dadi non sono certi; guardali.
 seen-unsure-between-many = { $many } tessere possono essere altro; guardale.
+seen-unsure-between-many-uno-dice = { $many } dadi possono mostrare altro; guardali.
 seen-six-or-nine-many = C'è un 6 o un 9? Per { $many } tessere può essere l'uno o l'altro; guardale.
+seen-six-or-nine-many-uno-dice = C'è un 6 o un 9? Per { $many } dadi può essere l'uno o l'altro; guardali.
 seen-colour-many = Di { $many } pezzi il colore si distingue male; guardali.
+seen-colour-many-uno-dice = Di { $many } dadi il colore si distingue male; guardali.
 seen-thrice-many = Si somigliano troppe tessere, e in un set è difficile che ce ne siano tante; guardale.
 seen-leaning-many = { $many } dadi sono in bilico; mettili piatti e rifai la foto, o aggiungili a mano.
 seen-cut-off-die-many = { $many } dadi sono tagliati dal bordo della foto; allontanati un po', o aggiungili a mano.

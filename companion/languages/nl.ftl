@@ -842,8 +842,13 @@ count-sum = { $pieces ->
     [one] 1 steen
    *[other] { $pieces } stenen
 }, { $points }
+count-sum-uno-dice = { $pieces ->
+    [one] 1 dobbelsteen
+   *[other] { $pieces } dobbelstenen
+}, { $points }
 count-hand = hand { $number }: { $sum }
 count-piece = steen
+count-piece-uno-dice = dobbelsteen
 count-points = punten
 count-unsure = kijk even
 count-clash = { $one } en { $other } liggen tegen elkaar, maar de einden passen niet.
@@ -899,9 +904,13 @@ seen-twice-many = Er lijken stenen op elkaar die een set maar één keer heeft, 
 seen-glare-many = Op { $many } stenen schittert licht; kantel de telefoon, of verbeter ze.
 seen-overlapping-many = { $many } stenen liggen op of onder een andere; schuif ze uit elkaar, of verbeter ze.
 seen-unsure-many = { $many } stenen zijn niet zeker; kijk ze na.
+seen-unsure-many-uno-dice = { $many } dobbelstenen zijn niet zeker; kijk ze na.
 seen-unsure-between-many = { $many } stenen kunnen ook iets anders zijn; kijk ze na.
+seen-unsure-between-many-uno-dice = { $many } dobbelstenen kunnen ook iets anders tonen; kijk ze na.
 seen-six-or-nine-many = Staat er een 6 of een 9? Bij { $many } stenen kan het allebei; kijk ze na.
+seen-six-or-nine-many-uno-dice = Staat er een 6 of een 9? Bij { $many } dobbelstenen kan het allebei; kijk ze na.
 seen-colour-many = Van { $many } stenen is de kleur moeilijk te zien; kijk ze na.
+seen-colour-many-uno-dice = Van { $many } dobbelstenen is de kleur moeilijk te zien; kijk ze na.
 seen-thrice-many = Er lijken stenen op elkaar, en zoveel heeft een set er bijna nooit; kijk ze na.
 seen-leaning-many = { $many } dobbelstenen staan scheef; leg ze plat en maak de foto opnieuw, of tel ze er zelf bij.
 seen-cut-off-die-many = Aan de rand van de foto zijn { $many } dobbelstenen afgesneden; ga iets naar achteren, of tel ze er zelf bij.

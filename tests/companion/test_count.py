@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import cv2
 import pytest
 
 from companion.cli import run
+from companion.commands import note
 from companion.commands.count import Counted, as_contract, print_table
-from companion.languages import Words
+from companion.languages import Words, languages
 from rules.pieces import SETS
 from tests.vision.laid import corners, seen
+from vision.doubt_words import SENTENCES
 from vision.draw import draw_photo
+from vision.photo import PhotoError
 from vision.reading import Corners, Doubt, Reading, Seen
 
 
@@ -170,3 +174,108 @@ def test_where_all_lie_in_one_part_of_the_photo_it_is_said_once(capsys: pytest.C
     assert table(told, capsys)[-1] == (
         "Of 2 tiles half is hidden; pull the tiles apart, or add them by hand. (bottom right)"
     )
+
+
+# Dice
+
+DICE = Reading(
+    SETS["uno-dice"],
+    (2000, 1000),
+    tuple(
+        Seen(SETS["uno-dice"].parse(face), 0.5, False, box(400 + 100 * i, 500))
+        for i, face in enumerate(("red 5", "blue 6"))
+    ),
+    (
+        Doubt("unsure", box(400, 500), (0,), {"piece": "red 5"}),
+        Doubt("unsure", box(500, 500), (1,), {"piece": "blue 6"}),
+        Doubt("colour", box(400, 500), (0,), {"piece": "red 5", "other": "blue 5"}),
+        Doubt("colour", box(500, 500), (1,), {"piece": "blue 6", "other": "red 6"}),
+        Doubt("maybe-die", box(1900, 950)),
+        Doubt("maybe-die", box(100, 100)),
+    ),
+)
+TILES = {
+    "en": r"tiles?|pieces?|dominoes",
+    "nl": r"steen|stenen|stuks?",
+    "it": r"tesser[ae]|pezz[oi]",
+    "af": r"steen|stene|stuk(ke)?",
+}
+NOT_OF_DICE = {"face-down", "twice", "thrice", "rather-pips", "rather-uno-tiles", "rather-uno-dice"}
+
+
+@pytest.mark.parametrize(
+    ("language", "heads", "doubts"),
+    [
+        (
+            "en",
+            ["photo.jpg: 2 dice, 11 points", "die points"],
+            [
+                "2 dice are not certain; look at them. (red 5, blue 6)",
+                "The colour of 2 dice is hard to tell; look at them. (red 5 or blue 5, blue 6 or red 6)",
+            ],
+        ),
+        (
+            "nl",
+            ["photo.jpg: 2 dobbelstenen, 11 punten", "dobbelsteen punten"],
+            [
+                "2 dobbelstenen zijn niet zeker; kijk ze na. (red 5, blue 6)",
+                "Van 2 dobbelstenen is de kleur moeilijk te zien; kijk ze na. "
+                "(red 5 of blue 5, blue 6 of red 6)",
+            ],
+        ),
+        (
+            "it",
+            ["photo.jpg: 2 dadi, 11 punti", "dado punti"],
+            [
+                "2 dadi non sono certi; guardali. (red 5, blue 6)",
+                "Di 2 dadi il colore si distingue male; guardali. (red 5 o blue 5, blue 6 o red 6)",
+            ],
+        ),
+        (
+            "af",
+            ["photo.jpg: 2 dobbelstene, 11 punte", "dobbelsteen punte"],
+            [
+                "2 dobbelstene is nie seker nie; kyk na hulle. (red 5, blue 6)",
+                "Die kleur van 2 dobbelstene is moeilik om te sien; kyk na hulle. "
+                "(red 5 of blue 5, blue 6 of red 6)",
+            ],
+        ),
+    ],
+)
+def test_dice_are_called_dice(
+    language: str, heads: list[str], doubts: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = table(DICE, capsys, language)
+    assert told[:2] == heads
+    assert told[4:6] == doubts
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("times", [1, 2])
+def test_no_doubt_about_dice_names_tiles(code: str, times: int, capsys: pytest.CaptureFixture[str]) -> None:
+    kinds = [kind for kind in SENTENCES if f"{kind}-die" not in SENTENCES and kind not in NOT_OF_DICE]
+    facts: dict[str, str | int] = {"piece": "x", "other": "y", "count": 2}
+    many = [kind for kind in kinds if times == 1 or Words(code).has(f"seen-{kind}-many")]
+    told = Reading(SETS["uno-dice"], (2000, 1000), (), tuple(Doubt(k, facts=facts) for k in many * times))
+    texts = [
+        doubt["text"] for doubt in as_contract(Counted("photo.jpg", reading=told), Words(code))["doubts"]
+    ]
+    lines = table(told, capsys, code)
+    assert len(lines) == len(many) + 1
+    tiles = re.compile(rf"\b({TILES[code]})\b", re.IGNORECASE)
+    assert [line for line in (*lines, *texts) if tiles.search(line)] == []
+
+
+# Names of files
+
+
+@pytest.mark.parametrize("between", ["\n", "\r\n", "\x1b", "\x9b", "\u2028", "\x07"])
+def test_what_a_terminal_obeys_is_blank_in_a_name(between: str, capsys: pytest.CaptureFixture[str]) -> None:
+    name = f"a{between}b.jpg"
+    note(f"{name} is named twice")
+    print_table(Counted(name, error=PhotoError("empty")), Words())
+    print_table(Counted(name, reading=reading()), Words())
+    told = capsys.readouterr()
+    assert told.err.splitlines()[0] == "tableside: a b.jpg is named twice"
+    assert told.err.splitlines()[1].startswith("tableside: a b.jpg: The file is empty")
+    assert (told.err.count("\n"), told.out) == (2, "a b.jpg: 0 pieces, 0 points\n")
