@@ -29,6 +29,7 @@ _HARDLY = 1  # piece that is sure among others that are not
 _NOTHING = 0.5  # halves that the own family explains, at most, where one sure piece of another is enough
 _MORE_PIPS = 2.0  # times as many halves as marks are explained by pips, where it is they that lie there
 _MORE_MARKS = 1.5  # numerals are read as such by the network for pips, too
+_PLAINLY = 0.9  # the least confidence in dice that is enough where all else speaks for dice
 _WORDED = 0.9  # pieces with a word or a sign, each as much as it is probable
 
 Glance = Callable[[Family], Examined | None]
@@ -86,7 +87,7 @@ def _are_pips(seen: Examined, sure: int, pips: Examined | None) -> bool:
 
 def _are_dice(seen: Examined, glance: Glance) -> bool:
     dice = glance(Family.UNO_DICE)
-    return dice is not None and for_tiles(seen, dice) < DICE and _sure(judge(dice).pieces) >= _LEAST
+    return dice is not None and for_tiles(seen, dice) < DICE and _plain(judge(dice).pieces) >= _LEAST
 
 
 def _are_tiles(seen: Examined, glance: Glance) -> bool:
@@ -105,6 +106,10 @@ def _explained(seen: Examined) -> float:
 
 def _sure(read: Iterable[Seen]) -> int:
     return sum(piece.sure for piece in read)
+
+
+def _plain(read: Iterable[Seen]) -> int:
+    return sum(piece.confidence >= _PLAINLY for piece in read)
 
 
 def _worded(read: Iterable[Seen]) -> float:

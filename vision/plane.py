@@ -10,7 +10,8 @@ from vision.halves import Floats, Tiles, cross
 
 _LEAST_TILES = 3  # that tell how the table lies
 _STEEPEST = 20.0  # how much longer, squared, the longest way may be than the shortest: 77 degrees of tilt
-_ROUNDS = 3
+_ROUNDS = 10
+_NARROW = (0.85, 1.2)  # of a half: tiles are 1.7 to 2.4 times as long as wide
 _MISFIT = 0.25  # a tile that fits the others less than this lies otherwise: on its edge, on another tile
 
 
@@ -37,7 +38,8 @@ def plane_of(tiles: Tiles) -> Plane | None:
     """How the table lies on which these k tiles lie flat; None where they do not tell.
 
     A tile's partner vector and its side are square to each other on the table, and all have the same shape:
-    that is linear in the metric. Tiles that do not fit (on their edge, on others) are left out.
+    that is linear in the metric. Tiles that do not fit (on their edge, on others) are left out. Where all lie
+    the same way, nothing tells their shape, and halves are taken to be square.
     """
     fitting = np.ones(len(tiles), bool)
     plane = None
@@ -62,19 +64,21 @@ def laid_flat(tiles: Tiles, plane: Plane) -> Tiles:
 def _fitted(tiles: Tiles) -> Plane | None:
     p, s = tiles.partners.reshape(-1, 2), tiles.sides.reshape(-1, 2)
     long, wide = np.hypot(*p.T), np.hypot(*s.T)
-    if not (long.all() and wide.all()):
+    if not (long.all() and wide.all() and np.isfinite(long + wide).all()):
         return None
     square = _products(p, s) / (long * wide)[:, None]
     narrow = 1.0
     for _ in range(_ROUNDS):
         alike = (_products(p, p) - (2 * narrow) ** 2 * _products(s, s)) / (long**2)[:, None]
-        a, b, c = np.linalg.svd(np.vstack([2 * square, alike]))[2][-1]
+        rows = np.vstack([2 * square, alike])
+        a, b, c = np.linalg.eigh(rows.T @ rows)[1][:, 0]  # what leaves least of them over
         metric = np.array([[a, b], [b, c]]) * np.sign(a + c)
         low, high = np.linalg.eigvalsh(metric)
         if low <= high / _STEEPEST:
             return None
         made = Plane(metric, narrow)
-        narrow *= float(np.median(made.length(p) / (2 * narrow * made.length(s))))
+        told = narrow * float(np.median(made.length(p) / (2 * narrow * made.length(s))))
+        narrow = min(max(told, _NARROW[0]), _NARROW[1])
     return Plane(metric, narrow)
 
 

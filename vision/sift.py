@@ -14,6 +14,7 @@ from vision.pairs import first_come, within
 from vision.shown import Shown
 from vision.thresholds import SiftBy
 
+_TOUCHING = 1.4  # reaches of a half within which no other tile has the middle of one: a neighbour has it at 2
 _ASKEW = 0.6  # halves so unlike each other, see Tiles.askew, are worth a third
 
 
@@ -43,7 +44,8 @@ def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -
     # of a lone half: its partner
     outside = ((seen.centres[:, -1] < 0) | (seen.centres[:, -1] > size_px)).any(1)
     completed = ~paired & (worth >= by.piece) & ~back & ~outside & (shown.confidence >= by.completed)
-    piece |= completed & ~_overlapping(seen, piece)
+    for i in np.flatnonzero(completed)[np.argsort(-worth[completed], kind="stable")]:
+        piece[i] = not _overlapping(seen[[i]], seen[piece])
     maybe = ~piece & (worth >= np.where(paired, by.maybe, by.piece)) & ~back & (paired | ~outside)
     if seen.halves == 1:
         faces = np.flatnonzero(piece | maybe)
@@ -74,11 +76,10 @@ def _doubled(tiles: Tiles, worth: Floats, piece: npt.NDArray[np.bool_]) -> npt.N
     return np.delete(at, first_come(-worth[at], same))
 
 
-def _overlapping(tiles: Tiles, piece: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """(k,) whether a half of a tile lies on one of the pieces, or a half of those on it."""
-    pieces = tiles[piece]
-    on = within(tiles.centres.reshape(-1, 2), pieces).any(0).reshape(len(tiles), tiles.halves).any(1)
-    return np.asarray(on | within(pieces.centres.reshape(-1, 2), tiles).any(1))
+def _overlapping(tile: Tiles, pieces: Tiles) -> bool:
+    """Whether a half of a tile lies on one of these pieces, or a half of those on it."""
+    on = within(tile.centres.reshape(-1, 2), pieces, _TOUCHING).any()
+    return bool(on or within(pieces.centres.reshape(-1, 2), tile, _TOUCHING).any())
 
 
 def _cut(tiles: Tiles, size_px: Floats) -> npt.NDArray[np.bool_]:

@@ -44,7 +44,7 @@ def photo_of(pieces: str) -> Pixels:
     drawn = {
         "pips": lambda: draw_photo(PIPS, 3, SIZE),
         "tiles": lambda: draw_uno_photo(DOMOS, 5, SIZE),
-        "dice": lambda: draw_dice_photo(THROWN, 8, SIZE, look="bone", die_px=110),
+        "dice": lambda: draw_dice_photo(THROWN, 18, SIZE, look="bone", die_px=110),
         "pushed together": lambda: draw_dice_photo(ROW, 3, SIZE, look="panels", layout="touching", die_px=90),
         "in rows": lambda: draw_dice_photo(ROW, 4, SIZE, look="cards", layout="rows", die_px=90),
         "digits": lambda: draw_dice_photo(DIGITS, 8, SIZE, look="bone", die_px=110),

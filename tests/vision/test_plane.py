@@ -67,3 +67,16 @@ def test_tiles_all_seen_as_lines_tell_nothing() -> None:
 def test_vectors_without_length_tell_nothing() -> None:
     nothing = np.zeros((4, 2, 2))
     assert plane_of(Tiles(nothing, nothing, nothing, np.ones(4), np.zeros(4))) is None
+
+
+def test_what_is_no_number_tells_nothing() -> None:
+    tiles = seen(20, [0, 40, 80, 120])
+    tiles.sides[2, 0, 0] = np.nan
+    assert plane_of(tiles) is None
+
+
+def test_of_tiles_that_all_lie_the_same_way_another_of_that_way_gets_their_side() -> None:
+    tiles, other = seen(50, [30, 30, 30, 30], narrow=0.9), seen(50, [30], narrow=0.9, size=50.0)
+    plane = plane_of(tiles)
+    assert plane is not None
+    assert plane.side_of(other.partners) == pytest.approx(other.sides, abs=0.5)

@@ -53,6 +53,13 @@ def test_half_a_tile_whose_other_is_plain_is_a_piece_unless_it_lies_on_one(
     assert (len(sifted.pieces), len(sifted.maybe)) == (pieces, maybe)
 
 
+@pytest.mark.parametrize("apart", [5, 40, 80])
+def test_of_two_halves_completed_by_each_other_one_tile_is_made(apart: float) -> None:
+    saw = found(Tiles.none(), halves((300, 260), (300, 260 + apart)))
+    sifted = sift(saw, to_look_at(saw), shown([0.98, 0.95]), SIZE_PX, BY)
+    assert sifted.pieces.tolist() == [0]
+
+
 @pytest.mark.parametrize(("confidence", "pieces", "maybe"), [(0.95, 1, 0), (0.85, 0, 1), (0.02, 0, 0)])
 def test_half_a_tile_must_be_completed_plainly(confidence: float, pieces: int, maybe: int) -> None:
     saw = found(Tiles.none(), halves((300, 300)))

@@ -19,7 +19,7 @@ from vision.training.pack import pack
 from vision.training.views import READER_PX
 
 OPSET = 12  # old enough for OpenCV 4.10
-_CLOSE, _CLOSE_PACKED = 2e-3, 3e-2  # of logits that reach from -10 to 10
+_CLOSE, _CLOSE_PACKED = 2e-3, 1e-1  # of logits that reach from -10 to 10
 COUNT, SIZES = {0: "count"}, {2: "height", 3: "width"}
 ANY_SIZE: list[tuple[int, ...]] = [(1, 3, 64, 96), (1, 3, 480, 352)]
 

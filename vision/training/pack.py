@@ -14,13 +14,13 @@ from numpy.typing import NDArray
 from onnx import NodeProto, TensorProto, helper, numpy_helper
 
 _FEW = 64  # numbers: what is smaller saves nothing
-_LARGE = 200_000  # numbers of a matrix, so many that it is worth another rounding
+_LARGE = 60_000  # numbers of a layer, so many that it is worth another rounding
 _STEPS = 127  # from nothing to the largest number of a row
 
 
 def pack(path: Path) -> None:
-    """Rewrite an ONNX file: tensors as float16, large matrices as int8 with a step for each row, and behind
-    each what makes it float32. Packed files stay as they are.
+    """Rewrite an ONNX file: tensors as float16, large layers as int8 with a step for each number they tell,
+    and behind each what makes it float32. Packed files stay as they are.
 
     Raises onnx.checker.ValidationError where the result is no valid ONNX.
     """
@@ -31,7 +31,7 @@ def pack(path: Path) -> None:
             continue
         name, numbers = tensor.name, numpy_helper.to_array(tensor)
         model.graph.initializer.remove(tensor)
-        if numbers.ndim == 2 and numbers.size > _LARGE:
+        if numbers.ndim > 1 and numbers.size > _LARGE:
             stored, nodes = _as_bytes(name, numbers)
         else:
             stored = [numpy_helper.from_array(numbers.astype(np.float16), f"{name}_16")]
@@ -45,8 +45,8 @@ def pack(path: Path) -> None:
 
 
 def _as_bytes(name: str, rows: NDArray[np.floating]) -> tuple[list[TensorProto], list[NodeProto]]:
-    """A matrix in steps of its own for each row, and what makes it that matrix again."""
-    step = np.maximum(np.abs(rows).max(1, keepdims=True), 1e-9) / _STEPS
+    """A layer (out, ...) in steps of its own for each of `out`, and what makes it that layer again."""
+    step = np.maximum(np.abs(rows).max(tuple(range(1, rows.ndim)), keepdims=True), 1e-9) / _STEPS
     small = np.round(rows / step).astype(np.int8)
     stored = [
         numpy_helper.from_array(small, f"{name}_8"),
