@@ -280,7 +280,7 @@ def run(arguments: Sequence[str]) -> int:
     except Trouble as trouble:
         return _tell(str(trouble), 1)
     except TyperException as error:
-        return _tell(f"{_plain(error.format_message())} See: tableside --help", error.exit_code)
+        return _tell(_usage(error), error.exit_code)
     except (Abort, KeyboardInterrupt):
         return 130
     except (
@@ -293,6 +293,13 @@ def run(arguments: Sequence[str]) -> int:
         _write_no_more()
         where = f"{error.filename}: " if error.filename else ""
         return _tell(f"{where}{error.strerror or error}; make room or name another place, and try again", 1)
+
+
+def _usage(error: TyperException) -> str:
+    """What is wrong with what was typed, and which help tells how it is typed."""
+    text, context = _plain(error.format_message()), getattr(error, "ctx", None)
+    stop = "" if text.endswith((".", "?", "!")) else "."
+    return f"{text}{stop} See: {context.command_path if context else 'tableside'} --help"
 
 
 def _fill_in_streams() -> None:

@@ -393,8 +393,20 @@ def test_a_wrong_number_is_told_in_plain_words(typed: str, says: str) -> None:
     done = tableside("rules", "doubles", "engine", "--top", typed)
     assert (done.returncode, done.stderr) == (
         2,
-        f"tableside: Invalid value for '--top': {says} See: tableside --help\n",
+        f"tableside: Invalid value for '--top': {says} See: tableside rules --help\n",
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (["count", "a.jpg"], "Missing option '--set'. See: tableside count --help"),
+        (["backup", "--bogus"], "No such option: --bogus. See: tableside backup --help"),
+        (["juggle"], "No such command 'juggle'. See: tableside --help"),
+    ],
+)
+def test_what_is_typed_wrong_leads_to_the_help_of_its_command(typed: list[str], told: str) -> None:
+    assert told in tableside(*typed).stderr
 
 
 @pytest.mark.parametrize("form", ["", "--json"])
