@@ -114,5 +114,5 @@ async def test_more_bytes_than_a_photo_has_are_refused_unread(desk: Desk) -> Non
     assert await desk.read(upload, SETS["double-6"]) == ""
     (job,) = desk.jobs(PLACE)
     assert job.trouble
-    assert job.trouble.facts == {"most": "60 megabytes"}
+    assert job.trouble.facts == {"most": 60, "unit": "megabytes"}
     assert list(desk.uploads.folder.iterdir()) == []
