@@ -12,7 +12,7 @@ _LEAST_TILES = 3  # that tell how the table lies
 _STEEPEST = 20.0  # how much longer, squared, the longest way may be than the shortest: 77 degrees of tilt
 _ROUNDS = 10
 _NARROW = (0.85, 1.2)  # of a half: tiles are 1.7 to 2.4 times as long as wide
-_MISFIT = 0.25  # a tile that fits the others less than this lies otherwise: on its edge, on another tile
+_MISFIT = 0.25  # a tile whose side is farther off lies otherwise: on its edge, on another tile
 
 
 @dataclass(frozen=True, slots=True, eq=False)
