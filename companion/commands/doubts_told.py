@@ -37,7 +37,8 @@ def doubt_lines(reading: Reading, words: Words) -> Iterator[str]:
 def _where(alike: Sequence[Doubt], size_px: tuple[int, int], words: Words) -> list[str]:
     """The pieces that they are about, or parts of the photo; empty where the line says it already."""
     (first, *others) = alike
-    if first.kind in _EVERYWHERE or (not others and "piece" in first.facts and _names_its_piece(first)):
+    says_it = not others and "piece" in first.facts and first.kind not in _NAMES_NO_PIECE
+    if says_it or first.kind in _EVERYWHERE:
         return []
     found = Counter(_piece(doubt, words) or _part(doubt.corners_px, size_px, words) for doubt in alike)
     return [
@@ -45,10 +46,6 @@ def _where(alike: Sequence[Doubt], size_px: tuple[int, int], words: Words) -> li
         for where, times in found.items()
         if where
     ]
-
-
-def _names_its_piece(doubt: Doubt) -> bool:
-    return doubt.kind not in _NAMES_NO_PIECE
 
 
 def _piece(doubt: Doubt, words: Words) -> str:

@@ -9,13 +9,12 @@ from companion.flows.wording import told
 from companion.languages import Words
 from companion.parts.in_sentence import the_piece
 from companion.parts.piece import spoken_face
-from rules.pieces import Face, Family, PieceError, PieceSet
+from rules.pieces import COLOURS, Face, Family, PieceError, PieceSet
 from rules.ruling import Reason
 from rules.table_rules import TableRules
 
 _PIECES = ("piece", "pieces")
 _FACES = ("mark", "half", "open", "other", "die", "centre")  # "other" may be a player, too
-_COLOURS = ("red", "green", "yellow", "blue")
 _NO_CAPITAL = "'n "  # Afrikaans: the word behind it has the capital
 
 
@@ -42,13 +41,13 @@ def _said(words: Words, box: PieceSet, key: str, fact: str | int) -> str | int:
             return ", ".join(_face(words, part.strip()) for part in str(fact).split(","))
     except PieceError:  # of another set: a person let it stand
         pass
-    return words.t(f"hue-{fact}") if key == "colour" and fact in _COLOURS else fact
+    return words.t(f"hue-{fact}") if key == "colour" and fact in COLOURS else fact
 
 
 def _face(words: Words, text: str) -> str:
     """What is on a half or lies open: "red 7", a doublet "red 7|red 7", a wild with its colour "W yellow"."""
     marks, _, colour = text.rpartition(" ")
-    if colour not in _COLOURS:
+    if colour not in COLOURS:
         marks, colour = text, ""
     faces = [spoken_face(Face.parse(mark), words) for mark in marks.split("|")]
     if len(faces) == 2 and faces[0] == faces[1]:

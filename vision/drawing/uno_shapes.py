@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from numpy.typing import NDArray
 
-Points = NDArray[np.float64]
+from vision.drawing.uno_signs import Points
 
 AREAS = {
     "hexagon": np.array([0.74, 0.7]),

@@ -21,7 +21,7 @@ from vision.training.views import frame_numbers
 
 BATCH = 128
 _NONE_SHARE = 0.18  # of a batch: what is not a half
-_SMOOTHING = 0.02  # of the truth: no colour is quite sure
+SMOOTHING = 0.02  # of the truth: 6 and 9 look alike in some sets, and no colour is quite sure
 _WASHED, _LEFT = 0.03, 0.12  # of the crops lose all but this part of their colour: nobody can tell it then
 
 
@@ -46,7 +46,7 @@ def hue_shares(
     hues: NDArray[np.int64], none: NDArray[np.bool_], washed: NDArray[np.bool_]
 ) -> NDArray[np.float32]:
     """(n, HUES) how much a network should think of each colour; of what has lost it, as much of all four."""
-    shares = (1 - _SMOOTHING) * np.eye(HUES, dtype=np.float32)[hues] + _SMOOTHING / HUES
+    shares = (1 - SMOOTHING) * np.eye(HUES, dtype=np.float32)[hues] + SMOOTHING / HUES
     shares[washed] = np.array([1 / (HUES - 1)] * (HUES - 1) + [0], np.float32)
     shares[none] = 0
     return shares.astype(np.float32)

@@ -56,8 +56,7 @@ def lit(picture: Pixels, rng: np.random.Generator) -> Pixels:
     tones = np.power(_STEPS, np.float32(np.exp(rng.normal(0, 0.15)) / _GAMMA))
     tone = tones[(np.clip(light, 0, 1) * (len(_STEPS) - 1)).astype(np.int32)]
     if rng.random() < 0.5:
-        grey = (tone @ _LUMA)[..., None]
-        tone = grey + (tone - grey) * np.float32(rng.uniform(0.5, 1.3))
+        tone = _coloured(tone, rng.uniform(0.5, 1.3))
     if rng.random() < 0.4:
         tone = (tone - 0.5) * np.float32(np.exp(rng.normal(0, 0.18))) + 0.5 + np.float32(rng.normal(0, 0.05))
     return np.clip(tone * 255 + 0.5, 0, 255).astype(np.uint8)
@@ -65,8 +64,13 @@ def lit(picture: Pixels, rng: np.random.Generator) -> Pixels:
 
 def paled(picture: Pixels, left: float) -> Pixels:
     """A crop (h, w, 3) BGR with this part of its colour left, 0 for none: burnt out, or ink that wore off."""
+    return np.clip(_coloured(picture, left) + 0.5, 0, 255).astype(np.uint8)
+
+
+def _coloured(picture: Pixels | Floats, times: float) -> Floats:
+    """As bright, and so many times as colourful."""
     grey = (picture @ _LUMA)[..., None]
-    return np.clip(grey + (picture - grey) * np.float32(left) + 0.5, 0, 255).astype(np.uint8)
+    return np.asarray(grey + (picture - grey) * np.float32(times), np.float32)
 
 
 def cast(rng: np.random.Generator) -> Floats:

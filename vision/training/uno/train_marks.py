@@ -20,12 +20,11 @@ from vision.training.losses import frame_loss
 from vision.training.nets import parameters
 from vision.training.session import Session, arguments, begun
 from vision.training.uno.crops import NO_KIND
-from vision.training.uno.lessons import Batch, Crops, Lessons, load_crops
+from vision.training.uno.lessons import SMOOTHING, Batch, Crops, Lessons, load_crops
 from vision.training.uno.nets import PARTS, MarkReader, resized
 from vision.training.uno.views import READER_PX
 from vision.training.views import plain
 
-_SMOOTHING = 0.02  # of the classes' truth: 6 and 9 look alike in some sets
 _HUE_WORTH, _FRAME_WORTH = 0.6, 1.2  # beside the marking
 _EVERY = 100
 
@@ -35,7 +34,7 @@ def losses(answer: torch.Tensor, batch: Batch) -> list[torch.Tensor]:
     marks, hues, frames, _, _ = answer.split(PARTS, 1)
     entropy = torch.nn.functional.cross_entropy
     return [
-        entropy(marks, batch.classes, label_smoothing=_SMOOTHING),
+        entropy(marks, batch.classes, label_smoothing=SMOOTHING),
         -(batch.hues * hues.log_softmax(1)).sum() / batch.hues.sum().clamp(min=1),
         frame_loss(frames, batch.frames, batch.is_half),
     ]
