@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from vision.dice_leaning import grams
 from vision.halves import Floats, Tiles
 from vision.shown import Truths
 
@@ -68,11 +69,11 @@ def _fits(tops: _Tops, worth: Floats, downs: Floats, side: Truths) -> Floats:
 
 def _tops(tiles: Tiles) -> _Tops:
     up, right = tiles.partners[:, 0], 2 * tiles.sides[:, 0]
-    grams = up[:, :, None] * up[:, None] + right[:, :, None] * right[:, None]
-    spread, ways = np.linalg.eigh(grams)
+    squares = grams(tiles)
+    spread, ways = np.linalg.eigh(squares)
     length = np.sqrt(np.maximum(spread[:, 1] - spread[:, 0], 0))
     edges = np.stack([up, right, -up, -right], 1) / 2
-    return _Tops(tiles.centres[:, 0], edges, grams, ways[:, :, 0] * length[:, None], np.sqrt(spread[:, 1]))
+    return _Tops(tiles.centres[:, 0], edges, squares, ways[:, :, 0] * length[:, None], np.sqrt(spread[:, 1]))
 
 
 def _beneath(tops: _Tops, worth: Floats) -> Truths:

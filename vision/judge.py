@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -35,6 +35,7 @@ class Examined:
 
 def judge(seen: Examined) -> Judged:
     """Which piece each tile is and how sure that is; all in px of the whole photo."""
+    seen = _without_unlikely(seen)
     photo, shown, sifted, by = seen.photo, seen.shown, seen.sifted, seen.by
     said, weights = evidence(seen.tiles, shown, photo.reduction), by.sure.weights
     options = shown.options(by.doubt.plausible)
@@ -72,3 +73,15 @@ def judge(seen: Examined) -> Judged:
         bright=float(np.percentile(photo.pixels[::24, ::24], 98)),
         cut_short=photo.cut_short,
     )
+
+
+def _without_unlikely(seen: Examined) -> Examined:
+    """Where hardly a piece lies, whatever it would show, one only may lie."""
+    least = seen.by.sure.there
+    if not least:
+        return seen
+    said = evidence(seen.tiles, seen.shown, seen.photo.reduction)
+    said["chance"] = log_odds(seen.shown.half.prod(1))
+    kept = probabilities(said, seen.by.sure.weights) >= least
+    sifted = replace(seen.sifted, maybe=seen.sifted.maybe + seen.tiles[~kept])
+    return replace(seen, tiles=seen.tiles[kept], shown=seen.shown[kept], sifted=sifted)

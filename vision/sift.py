@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from vision.dice_leaning import leaning
 from vision.dice_sides import sides
 from vision.find import Found
 from vision.halves import Floats, Halves, Tiles
@@ -25,7 +26,7 @@ class Sifted:
     pieces: npt.NDArray[np.intp]  # which of `to_look_at` are tiles
     maybe: Tiles  # places where a tile may lie
     lone: Halves  # halves whose other half is not seen
-    down: Floats  # (m, 2) middles of tiles lying face down
+    down: Floats  # (m, 2) middles of tiles lying face down, or of dice that lean
 
 
 def to_look_at(found: Found) -> Tiles:
@@ -59,12 +60,18 @@ def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -
     lone = ~paired & ~piece & ~maybe & (seen.scores * half >= by.lone)
     lone &= ~np.asarray(within(seen.centres[:, 0], seen[piece | (maybe & paired)]).any(0))
     piece[_doubled(seen, worth, piece)] = False
-    on_face = np.asarray(within(found.down[:, :2], seen[piece], 1.05).any(0), bool)
+    down = found.down
+    if seen.halves == 1:
+        tops = np.flatnonzero(piece)
+        askew = tops[leaning(seen[tops])]
+        piece[askew] = False
+        down = np.vstack([down, np.column_stack([seen.middles[askew], worth[askew]])])
+    on_face = np.asarray(within(down[:, :2], seen[piece], 1.05).any(0), bool)
     return Sifted(
         pieces=np.flatnonzero(piece),
         maybe=seen[maybe],
         lone=found.lone[lone[len(seen) - len(found.lone) :]],
-        down=found.down[~on_face, :2],
+        down=down[~on_face, :2],
     )
 
 

@@ -57,6 +57,7 @@ class SureBy:
     """`weights` are fitted to these very networks: what each piece of evidence counts, see sureness.py."""
 
     confidence: float
+    there: float
     weights: Mapping[str, float]
 
 

@@ -39,10 +39,11 @@ def read(
     network: Network = read_inked,
     down: Any = (),
     known: Collection[Piece] = (),
+    there: float = 0.0,
 ) -> Reading:
     finder = FindInked(WIDTH, [places for places, _, _ in shown], down=down)
     joined = singly if SETS[box].family is Family.UNO_DICE else pair
-    own = Eyes(finder, finder, joined, network, UNO)
+    own = Eyes(finder, finder, joined, network, replace(UNO, sure=replace(UNO.sure, there=there)))
     photo = Photo.of(inked(WIDTH, HEIGHT, shown))
     return Reader(lambda family: own).read(photo, SETS[box], known=known)
 
@@ -71,6 +72,13 @@ def test_dice_are_pieces_of_one_face() -> None:
     )
     assert pieces(reading) == ["red 5", "WD4", "blue R"]
     assert [seen.sure for seen in reading.pieces] == [True, True, True]
+
+
+@pytest.mark.parametrize(("there", "seen"), [(0.5, ["red 5"]), (0.999999, [])])
+def test_where_hardly_a_die_lies_one_may_lie(there: float, seen: list[str]) -> None:
+    reading = read([((300, 300), ("red 5",), (0,))], "uno-dice", there=there)
+    assert pieces(reading) == seen
+    assert kinds(reading) == ([] if seen else ["maybe-die"])
 
 
 def test_the_corners_of_a_die_begin_where_its_mark_has_its_top() -> None:
