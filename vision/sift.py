@@ -16,7 +16,7 @@ from vision.shown import Shown
 from vision.thresholds import SiftBy
 
 _TOUCHING = 1.4  # reaches of a half within which no other tile has the middle of one: a neighbour has it at 2
-_ASKEW = 0.6  # halves so unlike each other, see Tiles.askew, are worth a third
+_ASKEW = 0.6  # halves so unlike each other, see Tiles.askew, are worth a third where they do not read plainly
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,7 +39,10 @@ def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -
     """`seen` is `to_look_at(found)`, its frames corrected; `shown` theirs; `size_px` the photo's (w, h)."""
     paired = np.arange(len(seen)) < len(found.tiles) + len(found.maybe)
     usual = _usual_size(seen, found.tiles)
-    worth = seen.scores * usual * shown.there * np.exp(-np.square(seen.askew / _ASKEW))
+    regular = usual * np.exp(-np.square(seen.askew / _ASKEW))
+    if seen.halves == 2:  # of dice much that is none reads plainly, as coins do
+        regular = regular ** (1 - shown.confidence)
+    worth = seen.scores * shown.there * regular
     back = shown.like_back & _on_back(seen, found.down)
     piece = paired & (worth >= by.piece) & ~back
     # of a lone half: its partner

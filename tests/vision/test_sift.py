@@ -8,12 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from rules.pieces import Family
 from vision.find import Found
 from vision.halves import Halves, Tiles
+from vision.pairs import singly
 from vision.sift import sift, to_look_at
-from vision.thresholds import SiftBy
+from vision.thresholds import MODELS, SiftBy, thresholds
 
 BY = SiftBy(piece=0.2, maybe=0.03, lone=0.3, completed=0.9)
+BY_FIND = thresholds(MODELS, Family.UNO_DICE).find
 SIZE_PX = np.array([1000.0, 1000.0])
 
 
@@ -29,9 +32,9 @@ def found(tiles: Tiles, lone: Halves) -> Found:
     return Found(tiles, Tiles.none(), lone, np.empty((0, 3)))
 
 
-def shown(confidences: list[float]) -> Any:
+def shown(confidences: list[float], halves: int = 2) -> Any:
     sure = np.array(confidences)
-    half = np.sqrt(np.stack([sure, sure], 1))
+    half = np.stack([sure ** (1 / halves)] * halves, 1)
     return SimpleNamespace(there=sure, half=half, confidence=sure, like_back=np.zeros(len(sure), bool))
 
 
@@ -71,3 +74,26 @@ def test_half_a_tile_at_the_edge_of_the_photo_is_completed_by_nothing() -> None:
     saw = found(Tiles.none(), halves((300, 960)))
     sifted = sift(saw, to_look_at(saw), shown([0.98]), SIZE_PX, BY)
     assert len(sifted.pieces) == 0
+
+
+@pytest.mark.parametrize(("confidence", "pieces"), [(0.97, 5), (0.4, 4)])
+def test_a_tile_much_nearer_than_the_others_is_one_where_it_reads_plainly(
+    confidence: float, pieces: int
+) -> None:
+    others = halves(*((100.0 + 150 * i, 100.0) for i in range(4)))
+    near = halves((500, 600))
+    near.partners[:] *= 3
+    near.sides[:] *= 3
+    saw = found(others.with_partners() + near.with_partners(), Halves.none())
+    sifted = sift(saw, to_look_at(saw), shown([0.98] * 4 + [confidence]), SIZE_PX, BY)
+    assert len(sifted.pieces) == pieces
+
+
+def test_a_coin_much_larger_than_the_dice_is_none_however_plainly_its_number_reads() -> None:
+    dice = halves(*((100.0 + 150 * i, 100.0) for i in range(4)), (500, 600))
+    dice.partners[4] *= 3
+    dice.sides[4] *= 3
+    tops, none = (singly(some, BY_FIND)[0] for some in (dice, Halves.none()))
+    saw = Found(tops, none, Halves.none(), np.empty((0, 3)))
+    sifted = sift(saw, to_look_at(saw), shown([0.98] * 5, halves=1), SIZE_PX, BY)
+    assert len(sifted.pieces) == 4
