@@ -16,7 +16,7 @@ from vision.sift import sift, to_look_at
 from vision.thresholds import MODELS, SiftBy, thresholds
 
 BY = SiftBy(piece=0.2, maybe=0.03, lone=0.3, completed=0.9)
-BY_FIND = thresholds(MODELS, Family.UNO_DICE).find
+OF_DICE = thresholds(MODELS, Family.UNO_DICE)
 SIZE_PX = np.array([1000.0, 1000.0])
 
 
@@ -93,7 +93,7 @@ def test_a_coin_much_larger_than_the_dice_is_none_however_plainly_its_number_rea
     dice = halves(*((100.0 + 150 * i, 100.0) for i in range(4)), (500, 600))
     dice.partners[4] *= 3
     dice.sides[4] *= 3
-    tops, none = (singly(some, BY_FIND)[0] for some in (dice, Halves.none()))
+    tops, none = (singly(some, OF_DICE.find)[0] for some in (dice, Halves.none()))
     saw = Found(tops, none, Halves.none(), np.empty((0, 3)))
-    sifted = sift(saw, to_look_at(saw), shown([0.98] * 5, halves=1), SIZE_PX, BY)
+    sifted = sift(saw, to_look_at(saw), shown([0.98] * 5, halves=1), SIZE_PX, OF_DICE.sift)
     assert len(sifted.pieces) == 4
