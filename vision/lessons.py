@@ -5,8 +5,13 @@ is known what the network says and what is true; the difference moves what it sa
 
     logits + gain * sum(w * (true - said)) / (hold + sum(w)),   w = exp((cosine - 1) / alike)
 
-An exemplar that was read right moves nothing, and holds its neighbours where they are; one that was read
-wrong moves only what looks like it. Of two that look the same and were named differently the later holds.
+An exemplar that was read right holds its neighbours where they are; one that was read wrong moves only what
+looks like it. And what looks nearly the same as something that a person named is that, however sure the
+network was:
+
+    + firm * sum(v * true) / (firm_hold + sum(v)),   v = exp((cosine - 1) / firm_alike)
+
+Of two that look the same and were named differently the later holds.
 """
 
 from __future__ import annotations
@@ -25,13 +30,15 @@ class Lesson:
     """m views of exemplars."""
 
     alike: Floats  # (m, d) features, see `standardised`
-    missed: Floats  # (m, c) truth, 1 or 0, less the chance that the network gave it
+    true: Floats  # (m, c) 1 for what it is, else 0
+    missed: Floats  # (m, c) that less the chance that the network gave it
     weights: Floats  # (m,) of each view: those of one exemplar make 1
 
     @classmethod
     def of(cls, features: Floats, chances: Floats, truth: Floats, weights: Floats) -> Lesson:
         """From features (m, d), chances (m, c) as the network told them and classes (m,)."""
-        return cls(standardised(features), np.eye(chances.shape[1])[truth] - chances, weights)
+        true = np.eye(chances.shape[1])[truth]
+        return cls(standardised(features), true, true - chances, weights)
 
 
 def holding(features: Floats, named: npt.NDArray[np.intp], same: float) -> npt.NDArray[np.bool_]:
@@ -54,5 +61,12 @@ def taught(logits: Floats, features: Floats, lesson: Lesson | None, by: TeachBy)
     """(n, c) logits moved by a lesson, from the network's (n, c) and (n, d)."""
     if lesson is None or not len(lesson.alike):
         return logits
-    near = np.exp((standardised(features) @ lesson.alike.T - 1) / by.alike) * lesson.weights
-    return np.asarray(logits + by.gain * (near @ lesson.missed) / (by.hold + near.sum(1, keepdims=True)))
+    apart = standardised(features) @ lesson.alike.T - 1
+    moved = logits
+    for alike, gain, hold, towards in (
+        (by.alike, by.gain, by.hold, lesson.missed),
+        (by.firm_alike, by.firm, by.firm_hold, lesson.true),
+    ):
+        near = np.exp(apart / alike) * lesson.weights
+        moved = moved + gain * (near @ towards) / (hold + near.sum(1, keepdims=True))
+    return np.asarray(moved)

@@ -114,12 +114,15 @@ class MarksBy:
 
 @dataclass(frozen=True, slots=True)
 class TeachBy:
-    """How exemplars count, see exemplars.py."""
+    """How exemplars count, see lessons.py."""
 
     alike: float
     gain: float
     hold: float
     same: float
+    firm: float = 0.0
+    firm_alike: float = 1.0
+    firm_hold: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -240,3 +241,15 @@ def test_a_lesson_moves_what_looks_like_it_and_leaves_the_rest() -> None:
     assert told[1, 1] - told[1, 0] == pytest.approx(2.0, abs=1.5)  # was right there, and stays so
     assert told[2] == pytest.approx(logits[2], abs=1e-3)  # looks like neither
     assert taught(logits, asked, None, TEACH) is logits
+
+
+@pytest.mark.parametrize(("degrees", "firmly"), [(0, True), (10, True), (45, False), (90, False)])
+def test_what_looks_nearly_the_same_as_what_a_person_named_is_that(degrees: float, firmly: bool) -> None:
+    angle = np.deg2rad(degrees)
+    named, asked = np.array([[1.0, 0.0, -1.0, 0.0]]), np.array([[np.cos(angle), np.sin(angle), 0, 0]])
+    asked[:, 2:] = -asked[:, :2]
+    lesson = Lesson.of(named, np.array([[0.6, 0.4]]), np.array([0]), np.ones(1))
+    by = replace(TEACH, gain=0.0, firm=6.0, firm_alike=0.04, firm_hold=0.1)
+    told = taught(np.array([[0.4, 0.0]]), asked, lesson, by)
+    assert (told[0, 0] - told[0, 1] > 4.0) == firmly
+    assert told[0, 1] == 0.0
