@@ -4,6 +4,7 @@
 | --- | --- | --- |
 | nothing-found | the photo: no tile seen | |
 | cut-short | the photo: the file ends too early | |
+| grey | the photo: in black and white, and the pieces have colours | |
 | too-dark | the photo: so dark that tiles are doubtful | |
 | blurred | the photo: so blurred that tiles are doubtful | |
 | too-far | the photo: its tiles are too small to read | |
@@ -35,6 +36,7 @@ from vision.reading import Doubt
 SENTENCES: dict[str, str] = {
     "nothing-found": "No tiles were found; take the photo from above, closer, with the tiles face up.",
     "cut-short": "Part of the photo is missing; take it again or send it once more.",
+    "grey": "The photo is black and white, and colours cannot be told; take one in colour.",
     "too-dark": "The photo is too dark to be sure; switch on a light and take it again.",
     "blurred": "The photo is blurred; hold the phone still and take it again.",
     "too-far": "The tiles are too small in the photo; go closer, or photograph fewer at a time.",

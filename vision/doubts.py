@@ -35,6 +35,7 @@ class Judged:
     down: Floats  # (m, 2)
     bright: float  # of the photo's brightest parts, 0 to 255
     cut_short: bool
+    grey: bool  # pieces have colours, and the photo has none
 
 
 def doubts(seen: Judged, by: DoubtBy) -> tuple[Doubt, ...]:
@@ -64,6 +65,7 @@ def _of_dice(doubt: Doubt) -> Doubt:
 def _about_photo(seen: Judged, by: DoubtBy) -> list[Doubt]:
     """The kinds that need another photo; only where tiles are missing or doubtful for that reason."""
     kinds = ["cut-short"] if seen.cut_short else []
+    kinds += ["grey"] if seen.grey else []
     unsure = [i for i, reasons in enumerate(seen.reasons) if reasons & {"chance", "views"}]  # not: cut off
     if not seen.pieces:
         guessed = np.concatenate([seen.maybe.half_px, seen.lone.px])

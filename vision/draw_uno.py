@@ -85,6 +85,7 @@ def draw_uno_scene(
         size_px=size_px,
         wild=wild,
         tidy=False,
+        hues=True,
     )
     return draw(plan, rng)
 
@@ -132,6 +133,7 @@ def draw_uno_photo(
         glare=glare,
         dark=dark,
         blur_px=blur_px,
+        hues=True,
     )
     return draw(plan, rng)
 

@@ -10,7 +10,7 @@ from rules.pieces import Family, PieceSet
 from vision.doubts import Judged, corners_of
 from vision.evidence import Choice, choose, clashing
 from vision.halves import Tiles
-from vision.lights import Light, light
+from vision.lights import Light, colourless, light
 from vision.photo import Photo
 from vision.reading import Seen
 from vision.shown import Shown
@@ -46,10 +46,13 @@ def judge(seen: Examined) -> Judged:
         choices = [Choice(*each[0]) for each in options]
     said["chance"] = log_odds(np.array([choice.chance for choice in choices]) * shown.half.prod(1))
     confidences = probabilities(said, weights)
+    likely = confidences >= by.sure.confidence
+    coloured = np.array([any(" " in str(mark) for mark in choice.piece.marks) for choice in choices], bool)
+    grey = bool(coloured.any()) and colourless(shown.crops)
+    if grey:  # nobody can tell red from green there
+        likely &= ~coloured
     tiles = shown.laid(seen.tiles, [choice.piece for choice in choices])
-    against = reasons(
-        tiles, confidences >= by.sure.confidence, clashing(choices, alone, by.sure.confidence), photo.size_px
-    )
+    against = reasons(tiles, likely, clashing(choices, alone, by.sure.confidence), photo.size_px)
     pieces = tuple(
         Seen(
             piece=choice.piece,
@@ -72,6 +75,7 @@ def judge(seen: Examined) -> Judged:
         down=sifted.down,
         bright=float(np.percentile(photo.pixels[::24, ::24], 98)),
         cut_short=photo.cut_short,
+        grey=grey,
     )
 
 

@@ -11,6 +11,8 @@ from vision.decode import Pixels
 from vision.flatten import MARGIN
 from vision.thresholds import DoubtBy
 
+_ANY_COLOUR = 12  # of 255, between the channels: less is noise, or the lamp's
+
 
 @dataclass(frozen=True, slots=True)
 class Light:
@@ -41,3 +43,9 @@ def light(crops: Pixels) -> Light:
 def glares(lit: Light, bright: float, by: DoubtBy) -> bool:
     """Burnt out, or as bright as anything in the photo while its pips are hardly darker than its face."""
     return lit.burnt > by.glare or (lit.high >= bright and lit.low > by.faded * lit.high)
+
+
+def colourless(crops: Pixels) -> bool:
+    """Whether crops, (..., 3), show no colour at all: a picture in black and white."""
+    apart = crops.max(-1).astype(np.int16) - crops.min(-1)
+    return bool(crops.size and np.percentile(apart, 99.5) < _ANY_COLOUR)

@@ -194,7 +194,7 @@ def _photos(
             look = replace(look, marks=_odd(look.marks, odd))
             pairs = list(zip(shown[::2], shown[1::2], strict=True))
             image, truth = draw_tiles(
-                Plan(pairs, 0, [look], surface, "scattered", _SIZE_PX, wild=0.35, tidy=True), rng
+                Plan(pairs, 0, [look], surface, "scattered", _SIZE_PX, wild=0.35, tidy=True, hues=True), rng
             )
         yield open_photo(jpeg(image)), told(truth, 1 if odd.dice else 2)[0]
 

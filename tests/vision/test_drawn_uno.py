@@ -11,6 +11,7 @@ from rules.pieces import SETS, Die, Domo, Family
 from tests.vision.known_uno import FindTruth, ReadTruth, is_die
 from tests.vision.test_read_uno import UNO
 from vision.draw_uno import draw_uno_photo
+from vision.drawing.lens import expose
 from vision.drawing.truth import Truth
 from vision.drawing.uno_dice import draw_dice_photo
 from vision.eyes import Eyes
@@ -64,3 +65,35 @@ def test_dice_are_read_in_whichever_frame_they_are_found(seed: int, tilt: float)
         seen = next(each for each in reading.pieces if str(each.piece) == str(half.face))
         corners = np.array(seen.corners_px)
         assert np.hypot(*(corners[:2].mean(0) - top)) < 0.25 * np.hypot(*half.partner)
+
+
+def test_in_black_and_white_nothing_with_a_colour_is_sure() -> None:
+    dice = [Die.parse(text) for text in DICE]
+    image, truth = draw_dice_photo(dice, 1, SIZE, tilt=0.0)
+    grey = np.repeat(image.mean(2, keepdims=True), 3, 2).astype(np.uint8)
+    finder = FindTruth(truth, 0.0)
+    own = Eyes(finder, finder, singly, ReadTruth(grey, truth), UNO)
+    reading = Reader(lambda family: own).read(Photo.of(grey), SETS["uno-dice"])
+    assert [str(seen.piece) for seen in reading.pieces if seen.sure] == ["W"]
+    assert "grey" in {doubt.kind for doubt in reading.doubts}
+    assert "grey" not in {doubt.kind for doubt in read(image, truth).doubts}
+
+
+def test_dice_without_a_colour_may_be_in_black_and_white() -> None:
+    image, truth = draw_dice_photo([Die.parse("W"), Die.parse("WD4")], 3, SIZE, look="bone", tilt=0.0)
+    grey = np.repeat(image.mean(2, keepdims=True), 3, 2).astype(np.uint8)
+    finder = FindTruth(truth, 0.0)
+    own = Eyes(finder, finder, singly, ReadTruth(grey, truth), UNO)
+    reading = Reader(lambda family: own).read(Photo.of(grey), SETS["uno-dice"])
+    assert "grey" not in {doubt.kind for doubt in reading.doubts}
+
+
+def test_photos_of_pieces_whose_colours_count_are_never_drawn_grey() -> None:
+    picture = np.random.default_rng(5).uniform(0, 255, (12, 16, 3)).astype(np.float32)
+    apart = [
+        float(np.ptp(expose(picture, np.random.default_rng(seed), 1.0, least_colour=0.25), axis=2).mean())
+        for seed in range(200)
+    ]
+    assert min(apart) > 5.0
+    grey = [expose(picture, np.random.default_rng(seed), 1.0) for seed in range(200)]
+    assert min(float(np.ptp(one, axis=2).mean()) for one in grey) < 0.01  # of pips some are

@@ -55,7 +55,7 @@ def draw(plan: DicePlan, rng: Rng) -> tuple[Image, Truth]:
     bodies, camera = [cube.body for cube in stage.cubes], stage.camera
     lamp = Lamp(light.lamp(rng), rng.uniform(0.35, 0.8))
     scenery = Plan((), 0, (), plan.surface, plan.layout, aim.size_px, aim.wild, aim.tidy,
-                   dark=plan.dark, blur_px=plan.blur_px)  # fmt: skip
+                   dark=plan.dark, blur_px=plan.blur_px, hues=True)  # fmt: skip
     ground = _table(scenery, stage, lamp, rng)
     canvas = ground.picture
     look = plan.looks[0]

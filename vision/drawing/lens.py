@@ -60,8 +60,11 @@ def focus(picture: Picture, rng: Rng, worst: float, wild: float) -> Picture:
     return np.asarray(picture * (1 - part) + blurred * part, np.float32)
 
 
-def expose(picture: Picture, rng: Rng, wild: float) -> Picture:
-    """Brightness, contrast curve, saturation, grey pictures; 0 to 255 in and out (not clipped)."""
+def expose(picture: Picture, rng: Rng, wild: float, least_colour: float = 0.0) -> Picture:
+    """Brightness, contrast curve, saturation, grey pictures; 0 to 255 in and out (not clipped).
+
+    `least_colour`: how much of its colour a picture keeps; 0, and some are grey.
+    """
     wanted = rng.uniform(70, 160) / max(float(picture.mean()), 2.0)  # what the phone's meter would do
     if wild:
         gain = np.clip(wanted, 0.5, 4.0) ** rng.uniform(0.0, 1.0)
@@ -76,9 +79,8 @@ def expose(picture: Picture, rng: Rng, wild: float) -> Picture:
         picture = np.asarray(255 * np.clip(picture / 255, 0, 1.3) ** power, np.float32)
     if rng.random() < 0.3 * wild:
         grey = picture.mean(2, keepdims=True)
-        picture = grey + (picture - grey) * np.float32(
-            rng.choice([0.0, rng.uniform(0.2, 0.8), rng.uniform(1.1, 1.6)])
-        )
+        kept = rng.choice([0.0, rng.uniform(0.2, 0.8), rng.uniform(1.1, 1.6)])
+        picture = grey + (picture - grey) * np.float32(max(kept, least_colour))
     if rng.random() < 0.12 * wild:  # haze: black is not black
         picture = picture * np.float32(0.8) + np.float32(rng.uniform(5, 50))
     return picture

@@ -25,6 +25,7 @@ from vision.drawing.truth import Truth, Visibility, half_outlines, moved, read_t
 from vision.drawing.uno_face import uno_face
 
 _MIRRORING = 0.24  # of the scenes have glossy tiles under something bright
+_LEAST_COLOUR = 0.25  # what a photo keeps of its colours where they count
 _FINE = 1.5  # the scene is drawn this much larger, then shrunk: smooth edges
 
 
@@ -184,5 +185,6 @@ def photograph(
     picture = lens.focus(picture, rng, smallest if plan.wild else 0.4, plan.wild)
     if plan.blur_px:
         picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), plan.blur_px), np.float32)
-    picture = lens.expose(picture, rng, plan.wild) * np.float32(plan.dark)
+    least_colour = _LEAST_COLOUR if plan.hues else 0.0
+    picture = lens.expose(picture, rng, plan.wild, least_colour) * np.float32(plan.dark)
     return phone.developed(picture, rng, plan.wild), truth

@@ -43,6 +43,7 @@ class Plan:
     glare: bool = False  # a lamp is mirrored on some tiles
     dark: float = 1.0  # how much of the light there is
     blur_px: float = 0.0
+    hues: bool = False  # colours tell what the pieces are: no picture is grey
 
 
 @dataclass(frozen=True, slots=True)
