@@ -12,6 +12,7 @@ from typing import Any
 from companion.commands import Trouble, note, one_line, print_json
 from companion.commands.doubts_told import doubt_lines, doubt_text
 from companion.languages import Words
+from companion.ledger.system import why_file
 from rules.games import all_games
 from rules.pieces import SETS, Family, Piece, PieceError, PieceSet, piece_set
 from rules.table_rules import TableRules
@@ -79,7 +80,7 @@ def make_folder(folder: Path, words: Words) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Trouble(words.t("count-no-folder", folder=str(folder), why=str(error.strerror))) from None
+        raise Trouble(words.t("count-no-folder", folder=str(folder), why=why_file(error))) from None
 
 
 def save_marked(counted: Counted, folder: Path, taken: set[str], words: Words) -> None:
@@ -90,9 +91,7 @@ def save_marked(counted: Counted, folder: Path, taken: set[str], words: Words) -
     try:
         save_annotated(counted.opened, counted.reading, folder, name)
     except OSError as error:
-        raise Trouble(
-            words.t("cli-unwritable", name=f"{folder / name}.jpg", why=str(error.strerror))
-        ) from None
+        raise Trouble(words.t("cli-unwritable", name=f"{folder / name}.jpg", why=why_file(error))) from None
 
 
 def marked_name(photo: str, taken: set[str]) -> str:
@@ -125,7 +124,7 @@ def look(name: str, box: PieceSet | None, words: Words) -> Counted:
     except PhotoError as error:
         return Counted(name, error=error)
     except OSError as error:
-        raise Trouble(words.t("count-no-networks", why=str(error))) from None
+        raise Trouble(words.t("count-no-networks", why=why_file(error))) from None
 
 
 def as_contract(counted: Counted, words: Words) -> dict[str, Any]:

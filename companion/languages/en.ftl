@@ -768,6 +768,76 @@ games-no-presets = There are none.
 games-rules = House rules (--rule NAME=VALUE); * is how the book has it
 games-number = a number from { $least } to { $most }, { $printed } in the book
 
+## Why something is refused, within the line of an error
+
+why-a-list = a list
+why-an-object = an object
+why-no-object = { $told } stands where an object with names and values should
+why-missing = this is missing
+why-no-list = { $told } is no list
+why-no-names = { $told } has no names in it: an object with names and values was expected
+why-no-marking = { $set } has no marking { $mark }
+why-no-picture = { $told } is no picture of a marking: a PNG of 80 x 80 pixels in base64
+why-no-piece = { $told }, but no marks of a piece such as [3, 6], ["red 7", "blue D2"] or ["W"]
+why-no-hand = { $told }, but no hand such as { $one } or { $other }
+why-no-number = { $told } is no whole number
+why-many-points = a number of more than { $most }, and no table counts so far
+why-no-round = there is no round { $told }: they are 1 to { $most }
+why-no-text = { $told } is no text
+why-long-text = a text of more than { $most } characters
+why-zero-byte = a text with a zero byte
+why-half-letter = a text with half a letter in it
+why-no-id = { $told } is no id: 1 to 64 letters, digits, dashes and underscores
+why-no-moment = { $told } is no moment such as { $like }
+why-no-zone = { $told } lacks its time zone, as in { $like }
+why-no-time = { $told } is no time in which anybody played
+why-no-yes = { $told } is neither yes nor no: true or false was expected
+why-no-part = { $kind } has no { $name }; it has only { $known }
+why-no-kind = { $kind } is unknown; a newer Tableside may have written it
+why-at = { $place }: { $what }
+why-same-entries = it has entries that another match here has
+why-same-id = two entries have the same id
+why-no-matches = it says nothing of matches; name what tableside export wrote
+why-newer-made = a newer Tableside made it; install the newest version
+why-no-version = { $told } is no version of such files, and { $version } is
+why-too-large = it is larger than { $megabytes } megabytes
+why-many-values = it has more than { $millions } million values in it
+why-not-json = it is not JSON
+why-not-json-from = it is not JSON from line { $line }, character { $character } on
+why-no-file = there is no such file
+why-no-zip = it is no zip file, or it is damaged
+why-no-manifest = it has no list of what is in it
+why-other-manifest = its list of files is not one of ours
+why-other-files = its list of files does not fit what is in it
+why-other-packing = it is packed in another way than our backups
+why-not-in-backup = { $name } does not belong in a backup
+why-swells = it would swell far beyond the size of any backup
+why-file-damaged = { $name } is damaged
+why-database-damaged = its database is damaged
+why-other-database = its database is not one of ours
+why-other-tables = its database has other tables than ours
+why-other-program = it holds the tables of another program
+why-taken-meanwhile = somebody else takes in the same
+why-no-jpeg = it could not be stored as a JPEG
+why-no-such = there is no such file or folder
+why-not-allowed = permission is missing
+why-read-only = it may only be read
+why-long-name = the name is too long
+why-disk-full = the disk is full
+why-large-file = the file would be too large
+why-file-in-way = a file stands where a folder should
+why-is-folder = it is a folder
+why-there-already = something of that name is there already
+why-links-in-circles = its links lead round in circles
+why-disk-broken = the disk answers with an error
+why-in-use = something else is using it
+why-many-open = too many files are open
+why-no-memory = there is not enough memory
+why-odd-name = no file can have such a name
+why-no-database = it is no database
+why-broken-inside = parts of it cannot be read
+why-not-opened = it cannot be opened
+
 ## What was typed wrongly
 
 typed-no-game = no game { $name }; the games are { $known }

@@ -758,6 +758,76 @@ games-no-presets = Die zijn er niet.
 games-rules = Huisregels (--rule NAAM=WAARDE); * is zoals het boek het heeft
 games-number = een getal van { $least } tot en met { $most }, { $printed } in het boek
 
+## Waarom iets niet kan, binnen de regel van een fout
+
+why-a-list = een lijst
+why-an-object = een object
+why-no-object = { $told } staat waar een object met namen en waarden hoort
+why-missing = dit ontbreekt
+why-no-list = { $told } is geen lijst
+why-no-names = { $told } heeft geen namen: een object met namen en waarden werd verwacht
+why-no-marking = de set { $set } kent geen teken { $mark }
+why-no-picture = { $told } is geen plaatje van een teken: een PNG van 80 x 80 pixels in base64
+why-no-piece = { $told }, en dat zijn geen tekens van een steen zoals [3, 6], ["red 7", "blue D2"] of ["W"]
+why-no-hand = { $told }, en dat is geen hand zoals { $one } of { $other }
+why-no-number = { $told } is geen heel getal
+why-many-points = een getal boven { $most }, en zo ver telt geen enkele tafel
+why-no-round = er is geen ronde { $told }: ze gaan van 1 tot en met { $most }
+why-no-text = { $told } is geen tekst
+why-long-text = een tekst van meer dan { $most } tekens
+why-zero-byte = een tekst met een nulbyte
+why-half-letter = een tekst met een halve letter erin
+why-no-id = { $told } is geen kenmerk: 1 tot en met 64 letters, cijfers, streepjes en lage streepjes
+why-no-moment = { $told } is geen tijdstip zoals { $like }
+why-no-zone = bij { $told } ontbreekt de tijdzone, zoals in { $like }
+why-no-time = { $told } is geen tijd waarin iemand speelde
+why-no-yes = { $told } is geen ja en geen nee: true of false werd verwacht
+why-no-part = { $kind } heeft geen { $name }, maar alleen { $known }
+why-no-kind = { $kind } is onbekend; misschien heeft een nieuwere Tableside het geschreven
+why-at = { $place }: { $what }
+why-same-entries = er staan dingen in die hier al in een andere partij staan
+why-same-id = twee dingen hebben hetzelfde kenmerk
+why-no-matches = er staat niets in over partijen; noem wat tableside export geschreven heeft
+why-newer-made = een nieuwere Tableside heeft het gemaakt; installeer de nieuwste versie
+why-no-version = { $told } is geen versie van zulke bestanden, en { $version } wel
+why-too-large = het is groter dan { $megabytes } megabyte
+why-many-values = er staan meer dan { $millions } miljoen waarden in
+why-not-json = het is geen JSON
+why-not-json-from = het is geen JSON vanaf regel { $line }, teken { $character }
+why-no-file = zo'n bestand is er niet
+why-no-zip = het is geen zip-bestand, of het is beschadigd
+why-no-manifest = er zit geen lijst bij van wat erin zit
+why-other-manifest = de lijst van wat erin zit is niet een van de onze
+why-other-files = de lijst van wat erin zit klopt niet met wat erin zit
+why-other-packing = het is anders ingepakt dan onze reservekopieën
+why-not-in-backup = { $name } hoort niet in een reservekopie
+why-swells = uitgepakt zou het veel groter worden dan enige reservekopie
+why-file-damaged = { $name } is beschadigd
+why-database-damaged = de database erin is beschadigd
+why-other-database = de database erin is niet een van de onze
+why-other-tables = de database erin heeft andere tabellen dan de onze
+why-other-program = er staan tabellen van een ander programma in
+why-taken-meanwhile = iemand anders neemt net hetzelfde over
+why-no-jpeg = hij kon niet als JPEG bewaard worden
+why-no-such = zo'n bestand of map is er niet
+why-not-allowed = daar is geen toestemming voor
+why-read-only = er mag alleen gelezen worden
+why-long-name = de naam is te lang
+why-disk-full = de schijf is vol
+why-large-file = het bestand zou te groot worden
+why-file-in-way = er staat een bestand waar een map hoort
+why-is-folder = het is een map
+why-there-already = er is al iets met die naam
+why-links-in-circles = de koppelingen verwijzen in een kring naar elkaar
+why-disk-broken = de schijf geeft een fout
+why-in-use = iets anders gebruikt het
+why-many-open = er zijn te veel bestanden open
+why-no-memory = er is niet genoeg geheugen
+why-odd-name = zo kan geen bestand heten
+why-no-database = het is geen database
+why-broken-inside = delen ervan zijn niet te lezen
+why-not-opened = het gaat niet open
+
 ## Wat verkeerd getypt is
 
 typed-no-game = er is geen spel { $name }; de spellen zijn { $known }
