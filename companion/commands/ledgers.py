@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -79,20 +80,22 @@ def put_back(file: Path, data: Path | None, database: str, *, language: str, as_
 def export(
     file: Path | None, matches: list[str], data: Path | None, database: str, *, language: str, as_csv: bool
 ) -> None:
-    """Write matches as JSON, or as a table of points; to standard output where no file is named."""
+    """Write matches as JSON, or as a table of points; without a file they are all that is printed."""
     from companion.ledger.exchange import export_csv, export_json
     from companion.ledger.files import write_whole
     from companion.ledger.system import why_file
 
     words = words_in(language)
-    if file is not None and file.exists() and not file.is_file():  # to write whole is to replace
+    if file is not None and os.path.exists(file) and not file.is_file():  # to write whole is to replace
         raise Trouble(words.t("export-folder" if file.is_dir() else "export-pipe", name=str(file)))
+    matches = list(dict.fromkeys(matches))
     as_csv = as_csv or (file is not None and file.suffix.lower() == ".csv")
     with opened(data, database, words) as tableside:
         if as_csv:
             text = export_csv(tableside.ledger, matches, is_over)
         else:  # who hands on one match does not hand on what their own set looks like
             text = export_json(tableside.ledger, matches, None if matches else tableside.exemplars)
+        count = len(matches or tableside.ledger.matches())
     if file is None:
         sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
         return
@@ -100,6 +103,7 @@ def export(
         write_whole(file, text.encode())
     except OSError as error:
         raise Trouble(words.t("cli-unwritable", name=str(file), why=why_file(error))) from None
+    print(words.t("export-table" if as_csv else "export-saved", file=str(file), matches=count))
 
 
 def take_in(file: Path, data: Path | None, database: str, *, language: str, as_json: bool) -> None:

@@ -84,6 +84,7 @@ ledger-no-driver = PostgreSQL het nog een pakket nodig: pip install 'tableside[p
 ledger-no-server = Die databasis { $where } antwoord nie: { $what }.
 ledger-bad-url = { $where } is nie die adres van 'n databasis nie; skryf postgresql+psycopg://gebruiker@bediener/naam.
 ledger-no-folder = In die vouer { $where } kan nie geskryf word nie: { $what }.
+ledger-unwritable = { $where } kan nie geskryf word nie: { $what }.
 ledger-bad-zip = { $where } is nie 'n rugsteun van Tableside nie: { $what }.
 ledger-bad-import = { $where } is nie 'n lys wedstryde van Tableside nie: { $what }. Niks is ingeneem nie.
 ledger-import-at = { $where } kan nie ingeneem word nie. { $place }: { $what }. Niks is ingeneem nie.
@@ -798,7 +799,6 @@ why-too-large = dit is groter as { $megabytes } megagreep
 why-many-values = daar is meer as { $millions } miljoen waardes in
 why-not-json = dit is nie JSON nie
 why-not-json-from = dit is nie JSON nie, van reël { $line }, karakter { $character } af
-why-no-file = daar is nie so 'n lêer nie
 why-no-zip = dit is nie 'n zip-lêer nie, of dit is beskadig
 why-no-manifest = daar is geen lys by van wat daarin is nie
 why-other-manifest = die lys van wat daarin is, is nie een van ons s'n nie
@@ -831,6 +831,22 @@ why-odd-name = geen lêer kan so heet nie
 why-no-database = dit is nie 'n databasis nie
 why-broken-inside = dele daarvan kan nie gelees word nie
 why-not-opened = dit gaan nie oop nie
+
+## 'n Opdrag wat verkeerd getik is
+
+usage-no-command = Daar is geen opdrag { $name } nie
+usage-no-command-near = Daar is geen opdrag { $name } nie. Bedoel jy { $near }?
+usage-no-option = Daar is geen opsie { $name } nie
+usage-no-option-near = Daar is geen opsie { $name } nie. Bedoel jy { $near }?
+usage-no-argument = { $name } ontbreek
+usage-missing = Die opsie { $name } ontbreek
+usage-needs-value = By die opsie { $name } hoort 'n waarde
+usage-takes-none = By die opsie { $name } hoort geen waarde nie
+usage-extra = Dit is te veel: { $extra }
+usage-whole = Die waarde by { $name } kan nie: dit moet 'n heelgetal wees
+usage-least = Die waarde by { $name } kan nie: dit moet { $least } of meer wees
+usage-most = Die waarde by { $name } kan nie: dit moet { $most } of minder wees
+usage-see = { $line } Sien: { $command } --help
 
 ## Wat verkeerd getik is
 
@@ -886,11 +902,14 @@ cli-given-before = --fact { $typed }: { $fact } was al daar; skryf alles in een,
 cli-not-json = { $name }: dit is nie JSON nie
 cli-not-json-from = { $name }: dit is nie JSON nie, van reël { $line }, karakter { $character } af
 cli-no-object = { $name }: skryf 'n objek van name en waardes, soos { $like }
+cli-twice = { $name }: { $fact } is twee keer daar; laat een weg
 cli-pipe = { $name }: dit is 'n pyp of 'n toestel; noem 'n lêer, of - vir standaardinvoer
 cli-folder = { $name }: dit is 'n vouer; noem 'n lêer, of - vir standaardinvoer
 cli-unreadable = { $name }: hierdie lêer kan nie gelees word nie ({ $why }); kyk na die naam
 cli-too-large = { $name }: dit is groter as { $megabytes } megagreep, en meer word nie gelees nie
 cli-unwritable = { $name } kan nie geskryf word nie ({ $why }); noem 'n ander plek
+cli-full = { $why }; maak plek of noem 'n ander plek, en probeer weer
+cli-stopped = { $why }; kyk na die naam en die plek, en probeer weer
 
 ## Rugsteunkopieë op die opdragreël
 
@@ -907,6 +926,14 @@ restore-back = Teruggesit: { $matches ->
    *[other] { $photos } foto's
 }.
 restore-aside = Wat eers daar was, lê in { $folder }.
+export-saved = { $file }: { $matches ->
+    [one] 1 wedstryd
+   *[other] { $matches } wedstryde
+}, wat 'n ander Tableside kan inneem
+export-table = { $file }: die punte van { $matches ->
+    [one] 1 wedstryd
+   *[other] { $matches } wedstryde
+}, as 'n tabel
 export-folder = { $name } is 'n vouer; noem die lêer om in te skryf, of geen om dit hier te laat druk
 export-pipe = { $name } is 'n pyp of 'n toestel; noem die lêer om in te skryf, of geen om dit hier te laat druk
 

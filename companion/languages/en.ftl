@@ -89,6 +89,7 @@ ledger-no-driver = PostgreSQL needs one more package: pip install 'tableside[pos
 ledger-no-server = The database { $where } does not answer: { $what }.
 ledger-bad-url = { $where } is no database address; write postgresql+psycopg://user@host/name.
 ledger-no-folder = The folder { $where } cannot be written: { $what }.
+ledger-unwritable = { $where } cannot be written: { $what }.
 ledger-bad-zip = { $where } is no Tableside backup: { $what }.
 ledger-bad-import = { $where } is no list of matches made by Tableside: { $what }. Nothing was taken in.
 ledger-import-at = { $where } cannot be taken in. { $place }: { $what }. Nothing was taken in.
@@ -804,7 +805,6 @@ why-too-large = it is larger than { $megabytes } megabytes
 why-many-values = it has more than { $millions } million values in it
 why-not-json = it is not JSON
 why-not-json-from = it is not JSON from line { $line }, character { $character } on
-why-no-file = there is no such file
 why-no-zip = it is no zip file, or it is damaged
 why-no-manifest = it has no list of what is in it
 why-other-manifest = its list of files is not one of ours
@@ -837,6 +837,22 @@ why-odd-name = no file can have such a name
 why-no-database = it is no database
 why-broken-inside = parts of it cannot be read
 why-not-opened = it cannot be opened
+
+## A command that is typed wrongly
+
+usage-no-command = No such command { $name }
+usage-no-command-near = No such command { $name }. Did you mean { $near }?
+usage-no-option = No such option: { $name }
+usage-no-option-near = No such option: { $name }. Did you mean { $near }?
+usage-no-argument = Missing argument { $name }
+usage-missing = Missing option { $name }
+usage-needs-value = Option { $name } needs a value
+usage-takes-none = Option { $name } does not take a value
+usage-extra = This is too much: { $extra }
+usage-whole = Invalid value for { $name }: it must be a whole number
+usage-least = Invalid value for { $name }: it must be { $least } or more
+usage-most = Invalid value for { $name }: it must be { $most } or less
+usage-see = { $line } See: { $command } --help
 
 ## What was typed wrongly
 
@@ -892,6 +908,7 @@ cli-given-before = --fact { $typed }: { $fact } was given before; write all of i
 cli-not-json = { $name }: this is not JSON
 cli-not-json-from = { $name }: this is not JSON from line { $line }, character { $character } on
 cli-no-object = { $name }: write an object of names and values, like { $like }
+cli-twice = { $name }: { $fact } is there twice; leave one of them out
 cli-pipe = { $name }: this is a pipe or a device; name a file, or - for standard input
 cli-folder = { $name }: this is a folder; name a file, or - for standard input
 cli-unreadable = { $name }: this file cannot be read ({ $why }); look at the name
@@ -900,6 +917,8 @@ cli-too-large = { $name }: this is larger than { $megabytes ->
    *[other] { $megabytes } megabytes
 }, the most that is read
 cli-unwritable = { $name } cannot be written ({ $why }); name another place
+cli-full = { $why }; make room or name another place, and try again
+cli-stopped = { $why }; look at the name and the place, and try again
 
 ## Backups on the command line
 
@@ -916,6 +935,14 @@ restore-back = Back: { $matches ->
    *[other] { $photos } photos
 }.
 restore-aside = What was there before lies in { $folder }.
+export-saved = { $file }: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, for another Tableside to import
+export-table = { $file }: the points of { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, as a table
 export-folder = { $name } is a folder; name the file to write, or none to have it printed
 export-pipe = { $name } is a pipe or a device; name the file to write, or none to have it printed
 

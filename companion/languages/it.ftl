@@ -87,6 +87,7 @@ ledger-no-driver = Per PostgreSQL serve un altro pacchetto: pip install 'tablesi
 ledger-no-server = Il database { $where } non risponde: { $what }.
 ledger-bad-url = { $where } non è l'indirizzo di un database; scrivi postgresql+psycopg://utente@server/nome.
 ledger-no-folder = Nella cartella { $where } non si può scrivere: { $what }.
+ledger-unwritable = { $where } non si può scrivere: { $what }.
 ledger-bad-zip = { $where } non è una copia di sicurezza di Tableside: { $what }.
 ledger-bad-import = { $where } non è un elenco di partite fatto da Tableside: { $what }. Non è stato importato niente.
 ledger-import-at = { $where } non si può importare. { $place }: { $what }. Non è stato importato niente.
@@ -803,7 +804,6 @@ why-too-large = supera i { $megabytes } megabyte
 why-many-values = contiene più di { $millions } milioni di valori
 why-not-json = non è JSON
 why-not-json-from = non è JSON dalla riga { $line }, carattere { $character }, in poi
-why-no-file = quel file non c'è
 why-no-zip = non è un file zip, oppure è danneggiato
 why-no-manifest = manca l'elenco di quel che contiene
 why-other-manifest = l'elenco di quel che contiene non è dei nostri
@@ -836,6 +836,22 @@ why-odd-name = nessun file può chiamarsi così
 why-no-database = non è un database
 why-broken-inside = alcune parti non si leggono
 why-not-opened = non si apre
+
+## Un comando scritto male
+
+usage-no-command = Non c'è un comando { $name }
+usage-no-command-near = Non c'è un comando { $name }. Intendevi { $near }?
+usage-no-option = Non c'è un'opzione { $name }
+usage-no-option-near = Non c'è un'opzione { $name }. Intendevi { $near }?
+usage-no-argument = Manca { $name }
+usage-missing = Manca l'opzione { $name }
+usage-needs-value = All'opzione { $name } serve un valore
+usage-takes-none = L'opzione { $name } non vuole un valore
+usage-extra = Questo è di troppo: { $extra }
+usage-whole = Il valore di { $name } non va: deve essere un numero intero
+usage-least = Il valore di { $name } non va: deve essere { $least } o più
+usage-most = Il valore di { $name } non va: deve essere { $most } o meno
+usage-see = { $line } Vedi: { $command } --help
 
 ## Quel che è scritto male
 
@@ -891,11 +907,14 @@ cli-given-before = --fact { $typed }: { $fact } c'era già; scrivi tutto in uno,
 cli-not-json = { $name }: questo non è JSON
 cli-not-json-from = { $name }: questo non è JSON dalla riga { $line }, carattere { $character }
 cli-no-object = { $name }: scrivi un oggetto di nomi e valori, come { $like }
+cli-twice = { $name }: { $fact } c'è due volte; togline uno
 cli-pipe = { $name }: questo è una pipe o un dispositivo; indica un file, o - per lo standard input
 cli-folder = { $name }: questa è una cartella; indica un file, o - per lo standard input
 cli-unreadable = { $name }: questo file non si può leggere ({ $why }); controlla il nome
 cli-too-large = { $name }: questo è più grande di { $megabytes } megabyte, e di più non si legge
 cli-unwritable = { $name } non si può scrivere ({ $why }); indica un altro posto
+cli-full = { $why }; fai spazio o indica un altro posto, e riprova
+cli-stopped = { $why }; controlla il nome e il posto, e riprova
 
 ## Copie di riserva sulla riga di comando
 
@@ -912,6 +931,14 @@ restore-back = Ripristinato: { $matches ->
    *[other] { $photos } foto
 }.
 restore-aside = Quel che c'era prima è in { $folder }.
+export-saved = { $file }: { $matches ->
+    [one] 1 partita
+   *[other] { $matches } partite
+}, che un altro Tableside può importare
+export-table = { $file }: i punti di { $matches ->
+    [one] 1 partita
+   *[other] { $matches } partite
+}, come tabella
 export-folder = { $name } è una cartella; indica il file in cui scrivere, o nessuno per vedere tutto qui
 export-pipe = { $name } è una pipe o un dispositivo; indica il file in cui scrivere, o nessuno per vedere tutto qui
 

@@ -84,6 +84,7 @@ ledger-no-driver = PostgreSQL heeft nog één pakket nodig: pip install 'tablesi
 ledger-no-server = De database { $where } antwoordt niet: { $what }.
 ledger-bad-url = { $where } is geen adres van een database; schrijf postgresql+psycopg://gebruiker@server/naam.
 ledger-no-folder = In de map { $where } kan niet geschreven worden: { $what }.
+ledger-unwritable = { $where } kan niet geschreven worden: { $what }.
 ledger-bad-zip = { $where } is geen reservekopie van Tableside: { $what }.
 ledger-bad-import = { $where } is geen lijst met partijen van Tableside: { $what }. Er is niets overgenomen.
 ledger-import-at = { $where } kan niet overgenomen worden. { $place }: { $what }. Er is niets overgenomen.
@@ -794,7 +795,6 @@ why-too-large = het is groter dan { $megabytes } megabyte
 why-many-values = er staan meer dan { $millions } miljoen waarden in
 why-not-json = het is geen JSON
 why-not-json-from = het is geen JSON vanaf regel { $line }, teken { $character }
-why-no-file = zo'n bestand is er niet
 why-no-zip = het is geen zip-bestand, of het is beschadigd
 why-no-manifest = er zit geen lijst bij van wat erin zit
 why-other-manifest = de lijst van wat erin zit is niet een van de onze
@@ -827,6 +827,22 @@ why-odd-name = zo kan geen bestand heten
 why-no-database = het is geen database
 why-broken-inside = delen ervan zijn niet te lezen
 why-not-opened = het gaat niet open
+
+## Een opdracht die verkeerd getypt is
+
+usage-no-command = Er is geen opdracht { $name }
+usage-no-command-near = Er is geen opdracht { $name }. Bedoelde je { $near }?
+usage-no-option = Er is geen optie { $name }
+usage-no-option-near = Er is geen optie { $name }. Bedoelde je { $near }?
+usage-no-argument = { $name } ontbreekt
+usage-missing = De optie { $name } ontbreekt
+usage-needs-value = Bij de optie { $name } hoort een waarde
+usage-takes-none = Bij de optie { $name } hoort geen waarde
+usage-extra = Dit is te veel: { $extra }
+usage-whole = De waarde bij { $name } kan niet: het moet een heel getal zijn
+usage-least = De waarde bij { $name } kan niet: het moet { $least } of meer zijn
+usage-most = De waarde bij { $name } kan niet: het moet { $most } of minder zijn
+usage-see = { $line } Zie: { $command } --help
 
 ## Wat verkeerd getypt is
 
@@ -882,11 +898,14 @@ cli-given-before = --fact { $typed }: { $fact } stond er al; schrijf alles in é
 cli-not-json = { $name }: dit is geen JSON
 cli-not-json-from = { $name }: dit is geen JSON vanaf regel { $line }, teken { $character }
 cli-no-object = { $name }: schrijf een object van namen en waarden, zoals { $like }
+cli-twice = { $name }: { $fact } staat er twee keer; laat er een weg
 cli-pipe = { $name }: dit is een pijp of een apparaat; noem een bestand, of - voor de standaardinvoer
 cli-folder = { $name }: dit is een map; noem een bestand, of - voor de standaardinvoer
 cli-unreadable = { $name }: dit bestand kan niet gelezen worden ({ $why }); kijk de naam na
 cli-too-large = { $name }: dit is groter dan { $megabytes } megabyte, en meer wordt er niet gelezen
 cli-unwritable = { $name } kan niet geschreven worden ({ $why }); noem een andere plek
+cli-full = { $why }; maak ruimte of noem een andere plek, en probeer het nog eens
+cli-stopped = { $why }; kijk de naam en de plek na, en probeer het nog eens
 
 ## Reservekopieën op de opdrachtregel
 
@@ -903,6 +922,14 @@ restore-back = Teruggezet: { $matches ->
    *[other] { $photos } foto's
 }.
 restore-aside = Wat er eerst was, ligt in { $folder }.
+export-saved = { $file }: { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}, die een andere Tableside kan overnemen
+export-table = { $file }: de punten van { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}, als tabel
 export-folder = { $name } is een map; noem het bestand om in te schrijven, of geen om het te laten afdrukken
 export-pipe = { $name } is een pijp of een apparaat; noem het bestand om in te schrijven, of geen om het te laten afdrukken
 

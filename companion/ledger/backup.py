@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import sqlite3
+import stat
 import struct
 import zipfile
 import zlib
@@ -61,11 +63,11 @@ def backup(data_dir: Path, dest: Path, now: datetime) -> Saved:
     `dest`: the file, or a folder in which it gets a name of its own. Raises LedgerError; nothing is
     left half written.
     """
-    if dest.is_dir():
+    if os.path.isdir(dest):  # unlike `Path.is_dir`, it says no of a name that is too long
         dest = dest / f"tableside-{now:%Y-%m-%d-%H%M%S}.zip"
-    if dest.exists():
+    if os.path.exists(dest):
         raise LedgerError("exists", where=str(dest))
-    if not (data_dir / FILE).is_file():
+    if not os.path.isfile(data_dir / FILE):
         raise LedgerError("nothing-here", where=str(data_dir))
     unfinished = dest.with_name(dest.name + ".part")
     try:
@@ -77,11 +79,12 @@ def backup(data_dir: Path, dest: Path, now: datetime) -> Saved:
         unfinished.replace(dest)
         sync_folder(dest.parent)
     except OSError as e:
-        raise LedgerError("no-folder", where=str(dest.parent), what=why_file(e)) from e
+        raise LedgerError("unwritable", where=str(dest), what=why_file(e)) from e
     except sqlite3.DatabaseError as e:
         raise LedgerError("damaged", where=str(data_dir / FILE), what=why_database(e)) from e
     finally:
-        unfinished.unlink(missing_ok=True)
+        with suppress(OSError):  # such as a name that is too long
+            unfinished.unlink(missing_ok=True)
     return Saved(dest, len(files) - 1, dest.stat().st_size)
 
 
@@ -144,10 +147,14 @@ def unpack(path: Path, folder: Path) -> None:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
-    if not path.is_file():
-        raise _bad(path, why("no-file"))
     try:
-        with zipfile.ZipFile(path) as pack:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise _bad(path, why("is-folder" if path.is_dir() else "no-zip"))
+        file = path.open("rb")
+    except (OSError, ValueError) as e:
+        raise _bad(path, why_file(e)) from None
+    try:
+        with file, zipfile.ZipFile(file) as pack:
             yield pack
     except DAMAGED:
         raise _bad(path, why("no-zip")) from None
@@ -184,5 +191,5 @@ def _is_sum(told: Any) -> bool:
     return False
 
 
-def _bad(path: Path, what: Why) -> LedgerError:
+def _bad(path: Path, what: Why | str) -> LedgerError:
     return LedgerError("bad-zip", where=path.name, what=what)

@@ -54,6 +54,11 @@ def why_file(error: OSError | ValueError) -> Why | str:
     return why(key) if key else error.strerror or str(error)
 
 
+def is_full(error: OSError) -> bool:
+    """Whether more room would help."""
+    return errno.errorcode.get(error.errno or 0) in ("ENOSPC", "EDQUOT", "EFBIG")
+
+
 def why_database(error: BaseException) -> Why | str:
     """Why a database cannot be used; the first line of its driver's own words where we have none."""
     cause = getattr(error, "orig", None) or error

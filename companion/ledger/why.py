@@ -52,7 +52,6 @@ LINES = {
     "not-json": "it is not JSON",
     "not-json-from": "it is not JSON from line {line}, character {character} on",
     # a file that is no backup
-    "no-file": "there is no such file",
     "no-zip": "it is no zip file, or it is damaged",
     "no-manifest": "it has no list of what is in it",
     "other-manifest": "its list of files is not one of ours",

@@ -150,5 +150,6 @@ def test_the_keys_for_other_programs_stay_as_they_are(home: Path, capsys: pytest
 
 def test_matches_are_taken_out_and_in(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["export", "all.json", "--data", "home", "--lang", "af"]) == 0
+    assert capsys.readouterr().out == "all.json: 0 wedstryde, wat 'n ander Tableside kan inneem\n"
     assert run(["import", "all.json", "--data", "home", "--lang", "af"]) == 0
     assert capsys.readouterr().out == "Geen wedstryd is hier nuut nie; geeneen was al hier nie.\n"

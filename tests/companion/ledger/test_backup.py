@@ -174,7 +174,7 @@ def test_a_backup_goes_nowhere_over_anything(home: Path, tmp_path: Path) -> None
     refused("exists", backup, home, tmp_path / "saved.zip", NOW)
     assert (tmp_path / "saved.zip").read_text() == "precious"
     refused("nothing-here", backup, tmp_path, tmp_path / "x.zip", NOW)
-    refused("no-folder", backup, home, tmp_path / "nowhere/x.zip", NOW)
+    refused("unwritable", backup, home, tmp_path / "nowhere/x.zip", NOW)
 
 
 # Zips from strangers
