@@ -19,7 +19,10 @@ _SAID = (
     (re.compile(r"Option (?P<name>.+) requires an argument\.?"), "usage-needs-value"),
     (re.compile(r"Option (?P<name>.+) does not take a value\.?"), "usage-takes-none"),
     (re.compile(r"Got unexpected extra arguments?(?:\(s\))? \((?P<extra>.*)\)"), "usage-extra"),
-    (re.compile(r"Invalid value for (?P<name>.+?): Input should be a valid integer.*"), "usage-whole"),
+    (
+        re.compile(r"Invalid value for (?P<name>.+?): Input should be a valid (?:integer|string).*"),
+        "usage-whole",
+    ),
     (
         re.compile(r"Invalid value for (?P<name>.+?): Input should be greater .*?(?P<least>\d+)"),
         "usage-least",

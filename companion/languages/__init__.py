@@ -14,9 +14,12 @@ from typing import Any, Protocol
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 
+from rules.quoting import cut
+
 log = logging.getLogger(__name__)
 
 ENGLISH = "en"
+MOST_FACT = 900  # characters: Fluent leaves out a fact of more than 1,000
 
 
 class Said(Protocol):
@@ -42,10 +45,7 @@ class Words:
 
         A fact that is `Said` is put into words, too, and stands within them without its full stop.
         """
-        filled = {
-            name: fact if isinstance(fact, str | int | float) else self.t(fact.key, **fact.facts).rstrip(".")
-            for name, fact in facts.items()
-        }
+        filled = {name: self._filled(fact) for name, fact in facts.items()}
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
@@ -56,6 +56,12 @@ class Words:
                     return key if isinstance(text, FluentNone) else str(text)
         log.error("no words for %r", key)
         return key
+
+    def _filled(self, fact: str | float | Said) -> str | float:
+        if isinstance(fact, int | float):
+            return fact
+        text = fact if isinstance(fact, str) else self.t(fact.key, **fact.facts).rstrip(".")
+        return cut(text, MOST_FACT)
 
     def about(self, kind: str, key: str, **facts: str | float | Said) -> str:
         """The words for `key` as this kind of pieces has them: of "<key>-<kind>" where there are any."""

@@ -67,7 +67,7 @@ def backup(data_dir: Path, dest: Path, now: datetime) -> Saved:
         dest = dest / f"tableside-{now:%Y-%m-%d-%H%M%S}.zip"
     if os.path.exists(dest):
         raise LedgerError("exists", where=str(dest))
-    if not os.path.isfile(data_dir / FILE):
+    if not _is_file(data_dir / FILE):
         raise LedgerError("nothing-here", where=str(data_dir))
     unfinished = dest.with_name(dest.name + ".part")
     try:
@@ -86,6 +86,15 @@ def backup(data_dir: Path, dest: Path, now: datetime) -> Saved:
         with suppress(OSError):  # such as a name that is too long
             unfinished.unlink(missing_ok=True)
     return Saved(dest, len(files) - 1, dest.stat().st_size)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError as e:  # what may not be looked at is not the same as nothing
+        raise LedgerError("unreadable", where=str(path.parent), what=why_file(e)) from None
 
 
 def _snapshot(database: Path, to: Path) -> Path:
@@ -152,7 +161,7 @@ def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
             raise _bad(path, why("is-folder" if path.is_dir() else "no-zip"))
         file = path.open("rb")
     except (OSError, ValueError) as e:
-        raise _bad(path, why_file(e)) from None
+        raise LedgerError("unreadable", where=str(path), what=why_file(e)) from None
     try:
         with file, zipfile.ZipFile(file) as pack:
             yield pack
@@ -191,5 +200,5 @@ def _is_sum(told: Any) -> bool:
     return False
 
 
-def _bad(path: Path, what: Why | str) -> LedgerError:
-    return LedgerError("bad-zip", where=path.name, what=what)
+def _bad(path: Path, what: Why) -> LedgerError:
+    return LedgerError("bad-zip", where=path.name or str(path), what=what)

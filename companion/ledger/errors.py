@@ -44,6 +44,7 @@ LINES = {
     "no-server": "The database {where} does not answer: {what}.",
     "bad-url": "{where} is no database address; write postgresql+psycopg://user@host/name.",
     "no-folder": "The folder {where} cannot be written: {what}.",
+    "unreadable": "{where} cannot be read: {what}.",
     "unwritable": "{where} cannot be written: {what}.",
     "bad-zip": "{where} is no Tableside backup: {what}.",
     "bad-import": "{where} is no list of matches made by Tableside: {what}. Nothing was taken in.",

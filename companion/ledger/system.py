@@ -18,7 +18,7 @@ _FILES = {  # by name, since not every system has all of them
     "EFBIG": "large-file",
     "ENOTDIR": "file-in-way",
     "EISDIR": "is-folder",
-    "EEXIST": "there-already",
+    "EEXIST": "file-in-way",
     "ELOOP": "links-in-circles",
     "EIO": "disk-broken",
     "EBUSY": "in-use",
@@ -66,4 +66,6 @@ def why_database(error: BaseException) -> Why | str:
     if key:
         return why(key)
     told = str(cause).strip()
+    if told.startswith("no such table"):
+        return why("other-program")
     return told.splitlines()[0].rstrip(". ") if told else type(error).__name__

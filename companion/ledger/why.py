@@ -76,7 +76,6 @@ LINES = {
     "large-file": "the file would be too large",
     "file-in-way": "a file stands where a folder should",
     "is-folder": "it is a folder",
-    "there-already": "something of that name is there already",
     "links-in-circles": "its links lead round in circles",
     "disk-broken": "the disk answers with an error",
     "in-use": "something else is using it",

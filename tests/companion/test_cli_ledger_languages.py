@@ -102,7 +102,7 @@ WRONG = [
     ),
     (
         "count away.jpg --set double-6 --annotate notes.txt --lang nl",
-        "--annotate notes.txt: deze map kan niet gemaakt worden (er is al iets met die naam); "
+        "--annotate notes.txt: deze map kan niet gemaakt worden (er staat een bestand waar een map hoort); "
         "noem een andere",
     ),
 ]

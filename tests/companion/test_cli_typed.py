@@ -146,6 +146,14 @@ def test_a_value_that_is_missing_at_the_end_is_told_in_the_language_before(
     assert told == "tableside: Bij de optie '--top' hoort een waarde. Zie: tableside --help\n"
 
 
+def test_a_command_of_thousands_of_letters_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["x" * 5000, "--lang", "nl"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("tableside: Er is geen opdracht 'xxx")
+    assert told.endswith("xxx'. Zie: tableside --help\n")
+    assert (told.count("\n"), len(told) < 1300) == (1, True)
+
+
 # Names that there are none of
 
 
@@ -170,6 +178,46 @@ def test_an_empty_name_is_a_name_that_there_is_none_of(
     assert said.out == ""
     assert said.err.startswith(f"tableside: {told}")
     assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("export --match \udcff --data home --lang nl", "Er is hier geen partij ?."),
+        (
+            "export --database postgresql://[::1/x --data home --lang it",
+            "postgresql://[::1/x non è l'indirizzo di un database; scrivi postgresql+psycopg://utente@server/nome.",
+        ),
+        ("restore . --data home --lang af", ". is nie 'n rugsteun van Tableside nie: dit is 'n vouer."),
+        (
+            "restore none.zip --data home --lang it",
+            "none.zip non si può leggere: quel file o quella cartella non c'è.",
+        ),
+    ],
+)
+def test_a_name_that_no_database_and_no_file_has(
+    words: str, told: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(words.split()) == 1
+    assert capsys.readouterr().err == f"tableside: {told}\n"
+
+
+@pytest.mark.parametrize("hand", ["true", "[[1, 2]]", "[true]", '{"Ann": "1-1"}'])
+def test_a_hand_that_is_no_list_of_pieces_is_told_as_one_fact(
+    hand: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("facts.json").write_text(f'{{"hand": {hand}}}')
+    assert run(["referee", "doubles", "count", "--facts", "facts.json"]) == 1
+    told = capsys.readouterr().err
+    assert told == 'tableside: a hand is one fact with all its pieces, like hand="6-3, 0-0"\n'
+
+
+def test_yes_and_nothing_are_told_as_they_are_written_in_json(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("facts.json").write_text('{"players": "Ann, Ben", "number": true}')
+    assert run(["referee", "doubles", "begin", "--facts", "facts.json"]) == 1
+    assert capsys.readouterr().err == "tableside: number is a number, and not true\n"
 
 
 @pytest.mark.parametrize(
