@@ -7,18 +7,20 @@ is written wrongly.
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from typer.exceptions import Abort, TyperException
 
 from companion.commands import Trouble, one_line
+
+if TYPE_CHECKING:
+    from companion.languages import Words
 
 LONGEST_LINE = 1200  # of an error, in characters
 
@@ -113,14 +115,16 @@ def rules(
 
 @app.command()
 def games(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game, such as mexican-train.")] = "",
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The game, such as mexican-train.")
+    ] = None,
     language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """List the games; with a game, its presets and house rules."""
     from companion.commands import games as listed
 
-    if game:
+    if game is not None:
         listed.show_game(game, language, as_json=as_json)
     else:
         listed.show_games(language, as_json=as_json)
@@ -129,7 +133,9 @@ def games(
 @app.command()
 def referee(
     game: GameName,
-    question: Annotated[str, typer.Argument(metavar="[QUESTION]", help="What is asked, such as count.")] = "",
+    question: Annotated[
+        str | None, typer.Argument(metavar="[QUESTION]", help="What is asked, such as count.")
+    ] = None,
     fact: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A fact; may be given many times.")
     ] = None,
@@ -144,7 +150,7 @@ def referee(
     """Ask what the rules say about a case; without a question, list what can be asked."""
     from companion.commands import referee as asked
 
-    if not question:
+    if question is None:
         asked.show_questions(game, language, as_json=as_json)
         return
     asked.answer(
@@ -280,7 +286,9 @@ def run(arguments: Sequence[str]) -> int:
     except Trouble as trouble:
         return _tell(str(trouble), 1)
     except TyperException as error:
-        return _tell(_usage(error), error.exit_code)
+        from companion.usage import usage_line
+
+        return _tell(usage_line(error, _words(arguments)), error.exit_code)
     except (Abort, KeyboardInterrupt):
         return 130
     except (
@@ -290,16 +298,19 @@ def run(arguments: Sequence[str]) -> int:
         _write_no_more()  # within a command the parser turns the first into the second, and raises no other
         return 0
     except OSError as error:  # such as a disk that is full
+        from companion.ledger.system import is_full, why_file
+
         _write_no_more()
         where = f"{error.filename}: " if error.filename else ""
-        return _tell(f"{where}{error.strerror or error}; make room or name another place, and try again", 1)
+        key = "cli-full" if is_full(error) else "cli-stopped"
+        return _tell(f"{where}{_words(arguments).t(key, why=why_file(error))}", 1)
 
 
-def _usage(error: TyperException) -> str:
-    """What is wrong with what was typed, and which help tells how it is typed."""
-    text, context = _plain(error.format_message()), getattr(error, "ctx", None)
-    stop = "" if text.endswith((".", "?", "!")) else "."
-    return f"{text}{stop} See: {context.command_path if context else 'tableside'} --help"
+def _words(arguments: Sequence[str]) -> Words:
+    """What is said in the language that the command asks for."""
+    from companion.commands.said_in import asked_for
+
+    return asked_for(arguments)
 
 
 def _fill_in_streams() -> None:
@@ -319,12 +330,6 @@ def _fill_in_streams() -> None:
 def _write_no_more() -> None:
     """What still waits to be written goes nowhere, or the interpreter would stumble over it at the end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _plain(message: str) -> str:
-    """What the parser says about a number, in plain words."""
-    message = re.sub(r"Input should be a valid integer[^.]*", "it must be a whole number.", message)
-    return re.sub(r"Input should be greater than or equal to (\d+)", r"it must be \1 or more.", message)
 
 
 def _tell(line: str, status: int) -> int:

@@ -21,7 +21,7 @@ from flet.components.observable import Observable
 from companion import theme
 from companion.flows.standing import Standing
 from companion.flows.table_draft import Drafts
-from companion.languages import Words
+from companion.languages import Said, Words
 from companion.ledger.entries import Entry, Remedy, Ruled
 from companion.ledger.errors import LedgerError
 from companion.ledger.state import MatchState, MatchSummary
@@ -128,7 +128,7 @@ class Session(Observable):
 
     # ---- words -------------------------------------------------------------------------------------
 
-    def t(self, key: str, **facts: str | int) -> str:
+    def t(self, key: str, **facts: str | int | Said) -> str:
         return self.words.t(key, **facts)
 
     def about(self, box: PieceSet, key: str, **facts: str | int) -> str:

@@ -19,6 +19,7 @@ from companion.ledger.exemplars import Exemplars
 from companion.ledger.ledger import Ledger
 from companion.ledger.migrate import migrate
 from companion.ledger.photos import Photos
+from companion.ledger.system import why_file
 
 if TYPE_CHECKING:
     from companion.desk import Desk
@@ -91,7 +92,7 @@ def build(data_dir: Path | None = None, database_url: str = "") -> Tableside:
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         upload_dir.mkdir(exist_ok=True, mode=0o700)
     except OSError as e:
-        raise CannotOpen("no-folder", where=str(data_dir), what=e.strerror or str(e)) from e
+        raise CannotOpen("no-folder", where=str(data_dir), what=why_file(e)) from e
     url = address(data_dir, database_url)
     copied_to = migrate(url, now())
     engine = connect(url)

@@ -160,9 +160,10 @@ def read_hand(value: Any, rules: TableRules) -> tuple[Piece, ...]:
     """Pieces of the set in use; "" is an empty hand."""
     if rules.piece_set is None:
         raise PieceError("without-pieces", game=rules.book.title)
-    if isinstance(value, Mapping):
+    parts = value if isinstance(value, list) else [value]
+    if any(isinstance(part, Mapping | list | bool) for part in parts):
         raise FactError("hand")
-    return rules.piece_set.hand(", ".join(map(str, value)) if isinstance(value, list) else str(value))
+    return rules.piece_set.hand(", ".join(map(str, parts)))
 
 
 def read_lefts(name: str, value: Any, rules: TableRules) -> dict[str, Left]:

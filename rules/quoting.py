@@ -12,7 +12,9 @@ _short.maxlevel = 3
 
 
 def quoted(told: object) -> str:
-    """As `repr`, cut in its middle where it is long; never longer than that many characters."""
+    """As `repr`, yes, no and nothing as JSON has them; cut in its middle where it is longer than MOST."""
+    if told is None or isinstance(told, bool):
+        return {None: "null", True: "true", False: "false"}[told]
     return cut(_short.repr(told))
 
 

@@ -48,7 +48,7 @@ ONLY_IN = {
     "alembic": ("companion/ledger/",),
     "psycopg": ("companion/ledger/",),
     "platformdirs": ("companion/wiring.py",),
-    "typer": ("companion/cli.py",),
+    "typer": ("companion/cli.py", "companion/usage.py"),
     "rich": ("companion/commands/",),
     "fluent": ("companion/languages/",),
     "segno": ("companion/",),

@@ -131,7 +131,7 @@ def _bytes_of(path: Path) -> bytes:
     except (FileNotFoundError, NotADirectoryError):
         raise PhotoError("missing") from None
     except OSError as error:
-        raise PhotoError("unreadable", why=error.strerror or "no reason given") from None
+        raise PhotoError("unreadable", why=error.strerror or "no reason given") from error
     except ValueError:  # a zero byte in the name
         raise PhotoError("missing") from None
 

@@ -11,7 +11,9 @@ from typing import Any
 
 from companion.commands import Trouble, note, one_line, print_json
 from companion.commands.doubts_told import doubt_lines, doubt_text
+from companion.flows.piece_names import short
 from companion.languages import Words
+from companion.ledger.system import why_file
 from rules.games import all_games
 from rules.pieces import SETS, Family, Piece, PieceError, PieceSet, piece_set
 from rules.table_rules import TableRules
@@ -79,7 +81,7 @@ def make_folder(folder: Path, words: Words) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Trouble(words.t("count-no-folder", folder=str(folder), why=str(error.strerror))) from None
+        raise Trouble(words.t("count-no-folder", folder=str(folder), why=why_file(error))) from None
 
 
 def save_marked(counted: Counted, folder: Path, taken: set[str], words: Words) -> None:
@@ -90,9 +92,7 @@ def save_marked(counted: Counted, folder: Path, taken: set[str], words: Words) -
     try:
         save_annotated(counted.opened, counted.reading, folder, name)
     except OSError as error:
-        raise Trouble(
-            words.t("cli-unwritable", name=f"{folder / name}.jpg", why=str(error.strerror))
-        ) from None
+        raise Trouble(words.t("cli-unwritable", name=f"{folder / name}.jpg", why=why_file(error))) from None
 
 
 def marked_name(photo: str, taken: set[str]) -> str:
@@ -125,7 +125,7 @@ def look(name: str, box: PieceSet | None, words: Words) -> Counted:
     except PhotoError as error:
         return Counted(name, error=error)
     except OSError as error:
-        raise Trouble(words.t("count-no-networks", why=str(error))) from None
+        raise Trouble(words.t("count-no-networks", why=why_file(error))) from None
 
 
 def as_contract(counted: Counted, words: Words) -> dict[str, Any]:
@@ -172,7 +172,7 @@ def as_contract(counted: Counted, words: Words) -> dict[str, Any]:
 def print_table(counted: Counted, words: Words) -> None:
     """The same for people: a line of what it comes to, the pieces, and what to look at."""
     if counted.error:
-        note(f"{counted.photo}: {photo_error(counted.error, words)}")
+        note(f"{counted.photo}: {photo_error_told(counted.error, words)}")
         return
     assert counted.reading
     from rich.console import Console
@@ -193,7 +193,7 @@ def print_table(counted: Counted, words: Words) -> None:
         table = Table(piece, words.t("count-points"), "", box=None, pad_edge=True)
         table.columns[1].justify = "right"
         for seen in (reading.pieces[i] for i in hand):
-            table.add_row(str(seen.piece), str(points((seen.piece,))), "" if seen.sure else unsure)
+            table.add_row(short(seen.piece, words), str(points((seen.piece,))), "" if seen.sure else unsure)
         console.print(table)
     for line in (*clashes(reading, words), *doubt_lines(reading, words)):
         console.print(Text(f"  {line}"), soft_wrap=True)
@@ -220,3 +220,9 @@ def clashes(reading: Reading, words: Words) -> Iterator[str]:
 def photo_error(error: PhotoError, words: Words) -> str:
     """Why a photo cannot be read, and what to do about it."""
     return words.t(f"file-{error.kind}", **error.facts)
+
+
+def photo_error_told(error: PhotoError, words: Words) -> str:
+    """The same for people, with the reason of the computer in their language."""
+    reason = {"why": why_file(error.__cause__)} if isinstance(error.__cause__, OSError) else {}
+    return words.t(f"file-{error.kind}", **{**error.facts, **reason})

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
+from companion.flows.piece_names import short
 from companion.languages import Words
-from rules.pieces import Family
+from companion.parts.in_sentence import in_sentence
+from rules.pieces import Family, Piece, PieceSet
 from vision.reading import Corners, Doubt, Reading, middle
 
 _ROWS, _COLUMNS = ("top", "middle", "bottom"), ("left", "centre", "right")
 _NAMES_NO_PIECE = ("cut-off", "cut-off-die")  # kinds whose own words leave open which piece it is
+_PIECES = ("piece", "other")  # facts that are one
 _EVERYWHERE = ("face-down",)  # one doubt for all that lie so
 
 
@@ -21,17 +25,26 @@ def doubt_text(doubt: Doubt, family: Family, words: Words) -> str:
 
 def doubt_lines(reading: Reading, words: Words) -> Iterator[str]:
     """A line for each kind of doubt: what it is, how often, and of which pieces or where in the photo."""
-    family = reading.piece_set.family
+    box = reading.piece_set
     kinds: dict[str, list[Doubt]] = {}
     for doubt in reading.doubts:
         kinds.setdefault(doubt.kind, []).append(doubt)
     for kind, alike in kinds.items():
         if len(alike) > 1:
-            line = words.about(family, f"seen-{kind}-many", many=len(alike))
+            line = words.about(box.family, f"seen-{kind}-many", many=len(alike))
         else:
-            line = doubt_text(alike[0], family, words)
-        where = _where(alike, reading.size_px, words)
+            line = doubt_text(_named(alike[0], box, in_sentence, words), box.family, words)
+        where = _where([_named(each, box, short, words) for each in alike], reading.size_px, words)
         yield f"{line} ({', '.join(where)})" if where else line
+
+
+def _named(doubt: Doubt, box: PieceSet, name: Callable[[Piece, Words], str], words: Words) -> Doubt:
+    """The doubt with its pieces as people call them."""
+    named = {
+        fact: name(box.parse(str(text)), words) if fact in _PIECES else text
+        for fact, text in doubt.facts.items()
+    }
+    return replace(doubt, facts=named)
 
 
 def _where(alike: Sequence[Doubt], size_px: tuple[int, int], words: Words) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -78,26 +80,30 @@ def put_back(file: Path, data: Path | None, database: str, *, language: str, as_
 def export(
     file: Path | None, matches: list[str], data: Path | None, database: str, *, language: str, as_csv: bool
 ) -> None:
-    """Write matches as JSON, or as a table of points; to standard output where no file is named."""
+    """Write matches as JSON, or as a table of points; without a file they are all that is printed."""
     from companion.ledger.exchange import export_csv, export_json
     from companion.ledger.files import write_whole
+    from companion.ledger.system import why_file
 
     words = words_in(language)
-    if file is not None and file.exists() and not file.is_file():  # to write whole is to replace
+    if file is not None and os.path.exists(file) and not file.is_file():  # to write whole is to replace
         raise Trouble(words.t("export-folder" if file.is_dir() else "export-pipe", name=str(file)))
+    matches = list(dict.fromkeys(matches))
     as_csv = as_csv or (file is not None and file.suffix.lower() == ".csv")
     with opened(data, database, words) as tableside:
         if as_csv:
             text = export_csv(tableside.ledger, matches, is_over)
         else:  # who hands on one match does not hand on what their own set looks like
             text = export_json(tableside.ledger, matches, None if matches else tableside.exemplars)
+        count = len(matches or tableside.ledger.matches())
     if file is None:
         sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
         return
     try:
         write_whole(file, text.encode())
     except OSError as error:
-        raise Trouble(words.t("cli-unwritable", name=str(file), why=str(error.strerror))) from None
+        raise Trouble(words.t("cli-unwritable", name=str(file), why=why_file(error))) from None
+    print(words.t("export-table" if as_csv else "export-saved", file=str(file), matches=count))
 
 
 def take_in(file: Path, data: Path | None, database: str, *, language: str, as_json: bool) -> None:
@@ -107,7 +113,9 @@ def take_in(file: Path, data: Path | None, database: str, *, language: str, as_j
     words = words_in(language)
     text = read_named(file, MOST_BYTES, words)
     with opened(data, database, words) as tableside:
-        taken = import_json(tableside.ledger, text, file.name, playable, tableside.exemplars)
+        taken = import_json(
+            tableside.ledger, text, file.name, partial(playable, language=language), tableside.exemplars
+        )
     if as_json:
         print_json({"new": list(taken.new), "known": list(taken.known), "learned": taken.learned})
     else:
@@ -118,12 +126,13 @@ def take_in(file: Path, data: Path | None, database: str, *, language: str, as_j
         note(words.t("import-broken", count=taken.broken))
 
 
-def playable(game_name: str, play: TablePlay) -> None:
-    """Raises ValueError or LookupError for a game or house rules that this Tableside does not know."""
+def playable(game_name: str, play: TablePlay, language: str = "en") -> None:
+    """Raises Told, with the game as a language calls it, for a game or house rules that are unknown here."""
+    from rules.books import load
     from rules.games import game
     from rules.table_rules import TableRules
 
-    TableRules(game(game_name).book, play.preset, play.changes)
+    TableRules(load(game(game_name).name, language), play.preset, play.changes)
 
 
 def is_over(state: MatchState) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from companion.commands import Trouble
 from companion.languages import Words
+from companion.ledger.system import why_file
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)  # a pipe without a writer would wait
 
@@ -31,8 +32,7 @@ def read_named(path: Path, most: int, words: Words, option: str = "") -> bytes:
         except IsADirectoryError:
             raise Trouble(words.t("cli-folder", name=name)) from None
         except (OSError, ValueError) as error:  # the latter for a zero byte in the name
-            why = str(getattr(error, "strerror", None) or error)
-            raise Trouble(words.t("cli-unreadable", name=name, why=why)) from None
+            raise Trouble(words.t("cli-unreadable", name=name, why=why_file(error))) from None
     if len(read) > most:
         raise Trouble(words.t("cli-too-large", name=name, megabytes=most // 1_000_000))
     return read

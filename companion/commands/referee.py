@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -229,7 +230,7 @@ def _from_file(path: Path | None, words: Words) -> dict[str, Any]:
         return {}
     raw, name = read_named(path, MOST_FACTS, words, "--facts"), f"--facts {path}"
     try:
-        facts = json.loads(raw)
+        facts = json.loads(raw, object_pairs_hook=partial(_once, name, words))
     except json.JSONDecodeError as error:
         at = {"line": str(error.lineno), "character": str(error.colno)}
         raise Trouble(words.t("cli-not-json-from", name=name, **at)) from None
@@ -238,3 +239,13 @@ def _from_file(path: Path | None, words: Words) -> dict[str, Any]:
     if not isinstance(facts, dict):
         raise Trouble(words.t("cli-no-object", name=name, like='{"hand": "6-3"}'))
     return facts
+
+
+def _once(name: str, words: Words, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object in which nothing is told twice; the later would silently win. Raises Trouble."""
+    told: dict[str, Any] = {}
+    for fact, value in pairs:
+        if fact in told:
+            raise Trouble(words.t("cli-twice", name=name, fact=cut(fact)))
+        told[fact] = value
+    return told

@@ -6,15 +6,29 @@ What a language file lacks is said in English; tests keep them all complete.
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 
+from rules.quoting import cut
+
 log = logging.getLogger(__name__)
 
 ENGLISH = "en"
+MOST_FACT = 900  # characters: Fluent leaves out a fact of more than 1,000
+
+
+class Said(Protocol):
+    """A fact that is itself something to say: a key of the language files, and what fills its blanks."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def facts(self) -> Mapping[str, Any]: ...
 
 
 class Words:
@@ -26,20 +40,30 @@ class Words:
         chain = dict.fromkeys((self.language, ENGLISH))
         self._bundles = tuple(_bundle(code) for code in chain)
 
-    def t(self, key: str, **facts: str | float) -> str:
-        """The words for `key`; a key that no file has comes back as it is, and is logged."""
+    def t(self, key: str, **facts: str | float | Said) -> str:
+        """The words for `key`; a key that no file has comes back as it is, and is logged.
+
+        A fact that is `Said` is put into words, too, and stands within them without its full stop.
+        """
+        filled = {name: self._filled(fact) for name, fact in facts.items()}
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is not None:
-                    text, errors = bundle.format_pattern(pattern, facts)
+                    text, errors = bundle.format_pattern(pattern, filled)
                     for error in errors:
                         log.error("words %r in %s: %s", key, bundle.locales, error)
                     return key if isinstance(text, FluentNone) else str(text)
         log.error("no words for %r", key)
         return key
 
-    def about(self, kind: str, key: str, **facts: str | float) -> str:
+    def _filled(self, fact: str | float | Said) -> str | float:
+        if isinstance(fact, int | float):
+            return fact
+        text = fact if isinstance(fact, str) else self.t(fact.key, **fact.facts).rstrip(".")
+        return cut(text, MOST_FACT)
+
+    def about(self, kind: str, key: str, **facts: str | float | Said) -> str:
         """The words for `key` as this kind of pieces has them: of "<key>-<kind>" where there are any."""
         own = f"{key}-{kind}"
         return self.t(own if self.has(own) else key, **facts)

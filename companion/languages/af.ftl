@@ -83,7 +83,9 @@ ledger-damaged = { $where } is nie 'n databasis van Tableside nie, of is beskadi
 ledger-no-driver = PostgreSQL het nog een pakket nodig: pip install 'tableside[postgres]'.
 ledger-no-server = Die databasis { $where } antwoord nie: { $what }.
 ledger-bad-url = { $where } is nie die adres van 'n databasis nie; skryf postgresql+psycopg://gebruiker@bediener/naam.
-ledger-no-folder = In die lêergids { $where } kan nie geskryf word nie: { $what }.
+ledger-no-folder = In die vouer { $where } kan nie geskryf word nie: { $what }.
+ledger-unreadable = { $where } kan nie gelees word nie: { $what }.
+ledger-unwritable = { $where } kan nie geskryf word nie: { $what }.
 ledger-bad-zip = { $where } is nie 'n rugsteun van Tableside nie: { $what }.
 ledger-bad-import = { $where } is nie 'n lys wedstryde van Tableside nie: { $what }. Niks is ingeneem nie.
 ledger-import-at = { $where } kan nie ingeneem word nie. { $place }: { $what }. Niks is ingeneem nie.
@@ -763,6 +765,90 @@ games-no-presets = Daar is geen nie.
 games-rules = Huisreëls (--rule NAAM=WAARDE); * is soos die boek dit het
 games-number = 'n getal van { $least } tot { $most }, { $printed } in die boek
 
+## Waarom iets nie kan nie, binne die reël van 'n fout
+
+why-a-list = 'n lys
+why-an-object = 'n objek
+why-no-object = { $told } staan waar 'n objek met name en waardes hoort
+why-missing = dit ontbreek
+why-no-list = { $told } is nie 'n lys nie
+why-no-names = { $told } het geen name nie: 'n objek met name en waardes is verwag
+why-no-marking = die stel { $set } het geen teken { $mark } nie
+why-no-picture = { $told } is nie 'n prentjie van 'n teken nie: 'n PNG van 80 x 80 pixels in base64
+why-no-piece = { $told }, en dit is nie die tekens van 'n stuk soos [3, 6], ["red 7", "blue D2"] of ["W"] nie
+why-no-hand = { $told }, en dit is nie 'n hand soos { $one } of { $other } nie
+why-no-number = { $told } is nie 'n heelgetal nie
+why-many-points = 'n getal bo { $most }, en so ver tel geen tafel nie
+why-no-round = daar is geen rondte { $told } nie: hulle loop van 1 tot { $most }
+why-no-text = { $told } is nie 'n teks nie
+why-long-text = 'n teks van meer as { $most } karakters
+why-zero-byte = 'n teks met 'n nulgreep daarin
+why-half-letter = 'n teks met 'n halwe letter daarin
+why-no-id = { $told } is nie 'n kenmerk nie: 1 tot 64 letters, syfers, strepies en onderstrepies
+why-no-moment = { $told } is nie 'n tydstip soos { $like } nie
+why-no-zone = by { $told } ontbreek die tydsone, soos in { $like }
+why-no-time = { $told } is nie 'n tyd waarin iemand gespeel het nie
+why-no-yes = { $told } is nie ja of nee nie: true of false is verwag
+why-no-part = { $kind } het geen { $name } nie, maar net { $known }
+why-no-kind = { $kind } is onbekend; dalk het 'n nuwer Tableside dit geskryf
+why-at = { $place }: { $what }
+why-same-entries = daar is dinge in wat hier reeds by 'n ander wedstryd hoort
+why-same-id = twee dinge het dieselfde kenmerk
+why-no-matches = dit sê niks van wedstryde nie; noem wat tableside export geskryf het
+why-newer-made = 'n nuwer Tableside het dit gemaak; installeer die nuutste weergawe
+why-no-version = { $told } is nie 'n weergawe van sulke lêers nie, en { $version } wel
+why-too-large = dit is groter as { $megabytes } megagreep
+why-many-values = daar is meer as { $millions } miljoen waardes in
+why-not-json = dit is nie JSON nie
+why-not-json-from = dit is nie JSON nie, van reël { $line }, karakter { $character } af
+why-no-zip = dit is nie 'n zip-lêer nie, of dit is beskadig
+why-no-manifest = daar is geen lys by van wat daarin is nie
+why-other-manifest = die lys van wat daarin is, is nie een van ons s'n nie
+why-other-files = die lys van wat daarin is, stem nie ooreen met wat daarin is nie
+why-other-packing = dit is anders verpak as ons rugsteunkopieë
+why-not-in-backup = { $name } hoort nie in 'n rugsteunkopie nie
+why-swells = uitgepak sou dit veel groter word as enige rugsteunkopie
+why-file-damaged = { $name } is beskadig
+why-database-damaged = die databasis daarin is beskadig
+why-other-database = die databasis daarin is nie een van ons s'n nie
+why-other-tables = die databasis daarin het ander tabelle as ons s'n
+why-other-program = daar is tabelle van 'n ander program in
+why-taken-meanwhile = iemand anders is besig om dieselfde in te neem
+why-no-jpeg = dit kon nie as 'n JPEG bewaar word nie
+why-no-such = daar is nie so 'n lêer of vouer nie
+why-not-allowed = daar is geen toestemming voor nie
+why-read-only = daar mag net gelees word
+why-long-name = die naam is te lank
+why-disk-full = die skyf is vol
+why-large-file = die lêer sou te groot word
+why-file-in-way = daar is 'n lêer waar 'n vouer hoort
+why-is-folder = dit is 'n vouer
+why-links-in-circles = die skakels verwys in 'n kring na mekaar
+why-disk-broken = die skyf gee 'n fout
+why-in-use = iets anders gebruik dit
+why-many-open = te veel lêers is oop
+why-no-memory = daar is nie genoeg geheue nie
+why-odd-name = geen lêer kan so heet nie
+why-no-database = dit is nie 'n databasis nie
+why-broken-inside = dele daarvan kan nie gelees word nie
+why-not-opened = dit gaan nie oop nie
+
+## 'n Opdrag wat verkeerd getik is
+
+usage-no-command = Daar is geen opdrag { $name } nie
+usage-no-command-near = Daar is geen opdrag { $name } nie. Bedoel jy { $near }?
+usage-no-option = Daar is geen opsie { $name } nie
+usage-no-option-near = Daar is geen opsie { $name } nie. Bedoel jy { $near }?
+usage-no-argument = { $name } ontbreek
+usage-missing = Die opsie { $name } ontbreek
+usage-needs-value = By die opsie { $name } hoort 'n waarde
+usage-takes-none = By die opsie { $name } hoort geen waarde nie
+usage-extra = Dit is te veel: { $extra }
+usage-whole = Die waarde by { $name } kan nie: dit moet 'n heelgetal wees
+usage-least = Die waarde by { $name } kan nie: dit moet { $least } of meer wees
+usage-most = Die waarde by { $name } kan nie: dit moet { $most } of minder wees
+usage-see = { $line } Sien: { $command } --help
+
 ## Wat verkeerd getik is
 
 typed-no-game = daar is geen spel { $name } nie; die spele is { $known }
@@ -817,11 +903,14 @@ cli-given-before = --fact { $typed }: { $fact } was al daar; skryf alles in een,
 cli-not-json = { $name }: dit is nie JSON nie
 cli-not-json-from = { $name }: dit is nie JSON nie, van reël { $line }, karakter { $character } af
 cli-no-object = { $name }: skryf 'n objek van name en waardes, soos { $like }
+cli-twice = { $name }: { $fact } is twee keer daar; laat een weg
 cli-pipe = { $name }: dit is 'n pyp of 'n toestel; noem 'n lêer, of - vir standaardinvoer
 cli-folder = { $name }: dit is 'n vouer; noem 'n lêer, of - vir standaardinvoer
 cli-unreadable = { $name }: hierdie lêer kan nie gelees word nie ({ $why }); kyk na die naam
 cli-too-large = { $name }: dit is groter as { $megabytes } megagreep, en meer word nie gelees nie
 cli-unwritable = { $name } kan nie geskryf word nie ({ $why }); noem 'n ander plek
+cli-full = { $why }; maak plek of noem 'n ander plek, en probeer weer
+cli-stopped = { $why }; kyk na die naam en die plek, en probeer weer
 
 ## Rugsteunkopieë op die opdragreël
 
@@ -838,6 +927,14 @@ restore-back = Teruggesit: { $matches ->
    *[other] { $photos } foto's
 }.
 restore-aside = Wat eers daar was, lê in { $folder }.
+export-saved = { $file }: { $matches ->
+    [one] 1 wedstryd
+   *[other] { $matches } wedstryde
+}, wat 'n ander Tableside kan inneem
+export-table = { $file }: die punte van { $matches ->
+    [one] 1 wedstryd
+   *[other] { $matches } wedstryde
+}, as 'n tabel
 export-folder = { $name } is 'n vouer; noem die lêer om in te skryf, of geen om dit hier te laat druk
 export-pipe = { $name } is 'n pyp of 'n toestel; noem die lêer om in te skryf, of geen om dit hier te laat druk
 

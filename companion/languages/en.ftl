@@ -89,6 +89,8 @@ ledger-no-driver = PostgreSQL needs one more package: pip install 'tableside[pos
 ledger-no-server = The database { $where } does not answer: { $what }.
 ledger-bad-url = { $where } is no database address; write postgresql+psycopg://user@host/name.
 ledger-no-folder = The folder { $where } cannot be written: { $what }.
+ledger-unreadable = { $where } cannot be read: { $what }.
+ledger-unwritable = { $where } cannot be written: { $what }.
 ledger-bad-zip = { $where } is no Tableside backup: { $what }.
 ledger-bad-import = { $where } is no list of matches made by Tableside: { $what }. Nothing was taken in.
 ledger-import-at = { $where } cannot be taken in. { $place }: { $what }. Nothing was taken in.
@@ -769,6 +771,90 @@ games-no-presets = There are none.
 games-rules = House rules (--rule NAME=VALUE); * is how the book has it
 games-number = a number from { $least } to { $most }, { $printed } in the book
 
+## Why something is refused, within the line of an error
+
+why-a-list = a list
+why-an-object = an object
+why-no-object = { $told } stands where an object with names and values should
+why-missing = this is missing
+why-no-list = { $told } is no list
+why-no-names = { $told } has no names in it: an object with names and values was expected
+why-no-marking = { $set } has no marking { $mark }
+why-no-picture = { $told } is no picture of a marking: a PNG of 80 x 80 pixels in base64
+why-no-piece = { $told }, but no marks of a piece such as [3, 6], ["red 7", "blue D2"] or ["W"]
+why-no-hand = { $told }, but no hand such as { $one } or { $other }
+why-no-number = { $told } is no whole number
+why-many-points = a number of more than { $most }, and no table counts so far
+why-no-round = there is no round { $told }: they are 1 to { $most }
+why-no-text = { $told } is no text
+why-long-text = a text of more than { $most } characters
+why-zero-byte = a text with a zero byte
+why-half-letter = a text with half a letter in it
+why-no-id = { $told } is no id: 1 to 64 letters, digits, dashes and underscores
+why-no-moment = { $told } is no moment such as { $like }
+why-no-zone = { $told } lacks its time zone, as in { $like }
+why-no-time = { $told } is no time in which anybody played
+why-no-yes = { $told } is neither yes nor no: true or false was expected
+why-no-part = { $kind } has no { $name }; it has only { $known }
+why-no-kind = { $kind } is unknown; a newer Tableside may have written it
+why-at = { $place }: { $what }
+why-same-entries = it has entries that another match here has
+why-same-id = two entries have the same id
+why-no-matches = it says nothing of matches; name what tableside export wrote
+why-newer-made = a newer Tableside made it; install the newest version
+why-no-version = { $told } is no version of such files, and { $version } is
+why-too-large = it is larger than { $megabytes } megabytes
+why-many-values = it has more than { $millions } million values in it
+why-not-json = it is not JSON
+why-not-json-from = it is not JSON from line { $line }, character { $character } on
+why-no-zip = it is no zip file, or it is damaged
+why-no-manifest = it has no list of what is in it
+why-other-manifest = its list of files is not one of ours
+why-other-files = its list of files does not fit what is in it
+why-other-packing = it is packed in another way than our backups
+why-not-in-backup = { $name } does not belong in a backup
+why-swells = it would swell far beyond the size of any backup
+why-file-damaged = { $name } is damaged
+why-database-damaged = its database is damaged
+why-other-database = its database is not one of ours
+why-other-tables = its database has other tables than ours
+why-other-program = it holds the tables of another program
+why-taken-meanwhile = somebody else takes in the same
+why-no-jpeg = it could not be stored as a JPEG
+why-no-such = there is no such file or folder
+why-not-allowed = permission is missing
+why-read-only = it may only be read
+why-long-name = the name is too long
+why-disk-full = the disk is full
+why-large-file = the file would be too large
+why-file-in-way = a file stands where a folder should
+why-is-folder = it is a folder
+why-links-in-circles = its links lead round in circles
+why-disk-broken = the disk answers with an error
+why-in-use = something else is using it
+why-many-open = too many files are open
+why-no-memory = there is not enough memory
+why-odd-name = no file can have such a name
+why-no-database = it is no database
+why-broken-inside = parts of it cannot be read
+why-not-opened = it cannot be opened
+
+## A command that is typed wrongly
+
+usage-no-command = No such command { $name }
+usage-no-command-near = No such command { $name }. Did you mean { $near }?
+usage-no-option = No such option: { $name }
+usage-no-option-near = No such option: { $name }. Did you mean { $near }?
+usage-no-argument = Missing argument { $name }
+usage-missing = Missing option { $name }
+usage-needs-value = Option { $name } needs a value
+usage-takes-none = Option { $name } does not take a value
+usage-extra = This is too much: { $extra }
+usage-whole = Invalid value for { $name }: it must be a whole number
+usage-least = Invalid value for { $name }: it must be { $least } or more
+usage-most = Invalid value for { $name }: it must be { $most } or less
+usage-see = { $line } See: { $command } --help
+
 ## What was typed wrongly
 
 typed-no-game = no game { $name }; the games are { $known }
@@ -823,6 +909,7 @@ cli-given-before = --fact { $typed }: { $fact } was given before; write all of i
 cli-not-json = { $name }: this is not JSON
 cli-not-json-from = { $name }: this is not JSON from line { $line }, character { $character } on
 cli-no-object = { $name }: write an object of names and values, like { $like }
+cli-twice = { $name }: { $fact } is there twice; leave one of them out
 cli-pipe = { $name }: this is a pipe or a device; name a file, or - for standard input
 cli-folder = { $name }: this is a folder; name a file, or - for standard input
 cli-unreadable = { $name }: this file cannot be read ({ $why }); look at the name
@@ -831,6 +918,8 @@ cli-too-large = { $name }: this is larger than { $megabytes ->
    *[other] { $megabytes } megabytes
 }, the most that is read
 cli-unwritable = { $name } cannot be written ({ $why }); name another place
+cli-full = { $why }; make room or name another place, and try again
+cli-stopped = { $why }; look at the name and the place, and try again
 
 ## Backups on the command line
 
@@ -847,6 +936,14 @@ restore-back = Back: { $matches ->
    *[other] { $photos } photos
 }.
 restore-aside = What was there before lies in { $folder }.
+export-saved = { $file }: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, for another Tableside to import
+export-table = { $file }: the points of { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, as a table
 export-folder = { $name } is a folder; name the file to write, or none to have it printed
 export-pipe = { $name } is a pipe or a device; name the file to write, or none to have it printed
 

@@ -87,6 +87,8 @@ ledger-no-driver = Per PostgreSQL serve un altro pacchetto: pip install 'tablesi
 ledger-no-server = Il database { $where } non risponde: { $what }.
 ledger-bad-url = { $where } non è l'indirizzo di un database; scrivi postgresql+psycopg://utente@server/nome.
 ledger-no-folder = Nella cartella { $where } non si può scrivere: { $what }.
+ledger-unreadable = { $where } non si può leggere: { $what }.
+ledger-unwritable = { $where } non si può scrivere: { $what }.
 ledger-bad-zip = { $where } non è una copia di sicurezza di Tableside: { $what }.
 ledger-bad-import = { $where } non è un elenco di partite fatto da Tableside: { $what }. Non è stato importato niente.
 ledger-import-at = { $where } non si può importare. { $place }: { $what }. Non è stato importato niente.
@@ -768,6 +770,90 @@ games-no-presets = Non ce ne sono.
 games-rules = Regole della casa (--rule NOME=VALORE); * è come dice il libro
 games-number = un numero da { $least } a { $most }, { $printed } nel libro
 
+## Perché qualcosa non si può, dentro la riga di un errore
+
+why-a-list = un elenco
+why-an-object = un oggetto
+why-no-object = { $told } sta dove dovrebbe esserci un oggetto con nomi e valori
+why-missing = questo manca
+why-no-list = { $told } non è un elenco
+why-no-names = { $told } non contiene nomi: ci si aspettava un oggetto con nomi e valori
+why-no-marking = nel set { $set } non c'è un segno { $mark }
+why-no-picture = { $told } non è l'immagine di un segno: un PNG di 80 x 80 pixel in base64
+why-no-piece = { $told }, ma non sono i segni di un pezzo come [3, 6], ["red 7", "blue D2"] o ["W"]
+why-no-hand = { $told }, ma non è una mano come { $one } o { $other }
+why-no-number = { $told } non è un numero intero
+why-many-points = un numero oltre { $most }, e nessun tavolo arriva a tanto
+why-no-round = non c'è una manche { $told }: vanno da 1 a { $most }
+why-no-text = { $told } non è un testo
+why-long-text = un testo di più di { $most } caratteri
+why-zero-byte = un testo con un byte nullo
+why-half-letter = un testo con dentro mezza lettera
+why-no-id = { $told } non è un identificativo: da 1 a 64 tra lettere, cifre, trattini e trattini bassi
+why-no-moment = { $told } non è un momento come { $like }
+why-no-zone = a { $told } manca il fuso orario, come in { $like }
+why-no-time = { $told } non è un tempo in cui qualcuno abbia giocato
+why-no-yes = { $told } non è né sì né no: ci si aspettava true o false
+why-no-part = { $kind } non ha { $name }; ha solo { $known }
+why-no-kind = { $kind } è sconosciuto; forse l'ha scritto un Tableside più recente
+why-at = { $place }: { $what }
+why-same-entries = contiene annotazioni che qui appartengono già a un'altra partita
+why-same-id = due annotazioni hanno lo stesso identificativo
+why-no-matches = non dice niente di partite; indica quel che ha scritto tableside export
+why-newer-made = l'ha fatto un Tableside più recente; installa l'ultima versione
+why-no-version = { $told } non è una versione di questi file, { $version } sì
+why-too-large = supera i { $megabytes } megabyte
+why-many-values = contiene più di { $millions } milioni di valori
+why-not-json = non è JSON
+why-not-json-from = non è JSON dalla riga { $line }, carattere { $character }, in poi
+why-no-zip = non è un file zip, oppure è danneggiato
+why-no-manifest = manca l'elenco di quel che contiene
+why-other-manifest = l'elenco di quel che contiene non è dei nostri
+why-other-files = l'elenco di quel che contiene non corrisponde al contenuto
+why-other-packing = è compresso in modo diverso dalle nostre copie
+why-not-in-backup = { $name } non fa parte di una copia di sicurezza
+why-swells = una volta aperto diventerebbe ben più grande di qualsiasi copia
+why-file-damaged = { $name } è danneggiato
+why-database-damaged = il database che contiene è danneggiato
+why-other-database = il database che contiene non è dei nostri
+why-other-tables = il database che contiene ha tabelle diverse dalle nostre
+why-other-program = contiene le tabelle di un altro programma
+why-taken-meanwhile = qualcun altro sta importando le stesse cose
+why-no-jpeg = non si è potuta salvare come JPEG
+why-no-such = quel file o quella cartella non c'è
+why-not-allowed = manca il permesso
+why-read-only = si può solo leggere
+why-long-name = il nome è troppo lungo
+why-disk-full = il disco è pieno
+why-large-file = il file diventerebbe troppo grande
+why-file-in-way = c'è un file dove dovrebbe esserci una cartella
+why-is-folder = è una cartella
+why-links-in-circles = i collegamenti girano in tondo
+why-disk-broken = il disco dà un errore
+why-in-use = lo sta usando qualcos'altro
+why-many-open = ci sono troppi file aperti
+why-no-memory = non c'è abbastanza memoria
+why-odd-name = nessun file può chiamarsi così
+why-no-database = non è un database
+why-broken-inside = alcune parti non si leggono
+why-not-opened = non si apre
+
+## Un comando scritto male
+
+usage-no-command = Non c'è un comando { $name }
+usage-no-command-near = Non c'è un comando { $name }. Intendevi { $near }?
+usage-no-option = Non c'è un'opzione { $name }
+usage-no-option-near = Non c'è un'opzione { $name }. Intendevi { $near }?
+usage-no-argument = Manca { $name }
+usage-missing = Manca l'opzione { $name }
+usage-needs-value = All'opzione { $name } serve un valore
+usage-takes-none = L'opzione { $name } non vuole un valore
+usage-extra = Questo è di troppo: { $extra }
+usage-whole = Il valore di { $name } non va: deve essere un numero intero
+usage-least = Il valore di { $name } non va: deve essere { $least } o più
+usage-most = Il valore di { $name } non va: deve essere { $most } o meno
+usage-see = { $line } Vedi: { $command } --help
+
 ## Quel che è scritto male
 
 typed-no-game = non c'è un gioco { $name }; i giochi sono { $known }
@@ -822,11 +908,14 @@ cli-given-before = --fact { $typed }: { $fact } c'era già; scrivi tutto in uno,
 cli-not-json = { $name }: questo non è JSON
 cli-not-json-from = { $name }: questo non è JSON dalla riga { $line }, carattere { $character }
 cli-no-object = { $name }: scrivi un oggetto di nomi e valori, come { $like }
+cli-twice = { $name }: { $fact } c'è due volte; togline uno
 cli-pipe = { $name }: questo è una pipe o un dispositivo; indica un file, o - per lo standard input
 cli-folder = { $name }: questa è una cartella; indica un file, o - per lo standard input
 cli-unreadable = { $name }: questo file non si può leggere ({ $why }); controlla il nome
 cli-too-large = { $name }: questo è più grande di { $megabytes } megabyte, e di più non si legge
 cli-unwritable = { $name } non si può scrivere ({ $why }); indica un altro posto
+cli-full = { $why }; fai spazio o indica un altro posto, e riprova
+cli-stopped = { $why }; controlla il nome e il posto, e riprova
 
 ## Copie di riserva sulla riga di comando
 
@@ -843,6 +932,14 @@ restore-back = Ripristinato: { $matches ->
    *[other] { $photos } foto
 }.
 restore-aside = Quel che c'era prima è in { $folder }.
+export-saved = { $file }: { $matches ->
+    [one] 1 partita
+   *[other] { $matches } partite
+}, che un altro Tableside può importare
+export-table = { $file }: i punti di { $matches ->
+    [one] 1 partita
+   *[other] { $matches } partite
+}, come tabella
 export-folder = { $name } è una cartella; indica il file in cui scrivere, o nessuno per vedere tutto qui
 export-pipe = { $name } è una pipe o un dispositivo; indica il file in cui scrivere, o nessuno per vedere tutto qui
 

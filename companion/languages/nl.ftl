@@ -84,6 +84,8 @@ ledger-no-driver = PostgreSQL heeft nog één pakket nodig: pip install 'tablesi
 ledger-no-server = De database { $where } antwoordt niet: { $what }.
 ledger-bad-url = { $where } is geen adres van een database; schrijf postgresql+psycopg://gebruiker@server/naam.
 ledger-no-folder = In de map { $where } kan niet geschreven worden: { $what }.
+ledger-unreadable = { $where } kan niet gelezen worden: { $what }.
+ledger-unwritable = { $where } kan niet geschreven worden: { $what }.
 ledger-bad-zip = { $where } is geen reservekopie van Tableside: { $what }.
 ledger-bad-import = { $where } is geen lijst met partijen van Tableside: { $what }. Er is niets overgenomen.
 ledger-import-at = { $where } kan niet overgenomen worden. { $place }: { $what }. Er is niets overgenomen.
@@ -759,6 +761,90 @@ games-no-presets = Die zijn er niet.
 games-rules = Huisregels (--rule NAAM=WAARDE); * is zoals het boek het heeft
 games-number = een getal van { $least } tot en met { $most }, { $printed } in het boek
 
+## Waarom iets niet kan, binnen de regel van een fout
+
+why-a-list = een lijst
+why-an-object = een object
+why-no-object = { $told } staat waar een object met namen en waarden hoort
+why-missing = dit ontbreekt
+why-no-list = { $told } is geen lijst
+why-no-names = { $told } heeft geen namen: een object met namen en waarden werd verwacht
+why-no-marking = de set { $set } kent geen teken { $mark }
+why-no-picture = { $told } is geen plaatje van een teken: een PNG van 80 x 80 pixels in base64
+why-no-piece = { $told }, en dat zijn geen tekens van een steen zoals [3, 6], ["red 7", "blue D2"] of ["W"]
+why-no-hand = { $told }, en dat is geen hand zoals { $one } of { $other }
+why-no-number = { $told } is geen heel getal
+why-many-points = een getal boven { $most }, en zo ver telt geen enkele tafel
+why-no-round = er is geen ronde { $told }: ze gaan van 1 tot en met { $most }
+why-no-text = { $told } is geen tekst
+why-long-text = een tekst van meer dan { $most } tekens
+why-zero-byte = een tekst met een nulbyte
+why-half-letter = een tekst met een halve letter erin
+why-no-id = { $told } is geen kenmerk: 1 tot en met 64 letters, cijfers, streepjes en lage streepjes
+why-no-moment = { $told } is geen tijdstip zoals { $like }
+why-no-zone = bij { $told } ontbreekt de tijdzone, zoals in { $like }
+why-no-time = { $told } is geen tijd waarin iemand speelde
+why-no-yes = { $told } is geen ja en geen nee: true of false werd verwacht
+why-no-part = { $kind } heeft geen { $name }, maar alleen { $known }
+why-no-kind = { $kind } is onbekend; misschien heeft een nieuwere Tableside het geschreven
+why-at = { $place }: { $what }
+why-same-entries = er staan dingen in die hier al in een andere partij staan
+why-same-id = twee dingen hebben hetzelfde kenmerk
+why-no-matches = er staat niets in over partijen; noem wat tableside export geschreven heeft
+why-newer-made = een nieuwere Tableside heeft het gemaakt; installeer de nieuwste versie
+why-no-version = { $told } is geen versie van zulke bestanden, en { $version } wel
+why-too-large = het is groter dan { $megabytes } megabyte
+why-many-values = er staan meer dan { $millions } miljoen waarden in
+why-not-json = het is geen JSON
+why-not-json-from = het is geen JSON vanaf regel { $line }, teken { $character }
+why-no-zip = het is geen zip-bestand, of het is beschadigd
+why-no-manifest = er zit geen lijst bij van wat erin zit
+why-other-manifest = de lijst van wat erin zit is niet een van de onze
+why-other-files = de lijst van wat erin zit klopt niet met wat erin zit
+why-other-packing = het is anders ingepakt dan onze reservekopieën
+why-not-in-backup = { $name } hoort niet in een reservekopie
+why-swells = uitgepakt zou het veel groter worden dan enige reservekopie
+why-file-damaged = { $name } is beschadigd
+why-database-damaged = de database erin is beschadigd
+why-other-database = de database erin is niet een van de onze
+why-other-tables = de database erin heeft andere tabellen dan de onze
+why-other-program = er staan tabellen van een ander programma in
+why-taken-meanwhile = iemand anders neemt net hetzelfde over
+why-no-jpeg = hij kon niet als JPEG bewaard worden
+why-no-such = zo'n bestand of map is er niet
+why-not-allowed = daar is geen toestemming voor
+why-read-only = er mag alleen gelezen worden
+why-long-name = de naam is te lang
+why-disk-full = de schijf is vol
+why-large-file = het bestand zou te groot worden
+why-file-in-way = er staat een bestand waar een map hoort
+why-is-folder = het is een map
+why-links-in-circles = de koppelingen verwijzen in een kring naar elkaar
+why-disk-broken = de schijf geeft een fout
+why-in-use = iets anders gebruikt het
+why-many-open = er zijn te veel bestanden open
+why-no-memory = er is niet genoeg geheugen
+why-odd-name = zo kan geen bestand heten
+why-no-database = het is geen database
+why-broken-inside = delen ervan zijn niet te lezen
+why-not-opened = het gaat niet open
+
+## Een opdracht die verkeerd getypt is
+
+usage-no-command = Er is geen opdracht { $name }
+usage-no-command-near = Er is geen opdracht { $name }. Bedoelde je { $near }?
+usage-no-option = Er is geen optie { $name }
+usage-no-option-near = Er is geen optie { $name }. Bedoelde je { $near }?
+usage-no-argument = { $name } ontbreekt
+usage-missing = De optie { $name } ontbreekt
+usage-needs-value = Bij de optie { $name } hoort een waarde
+usage-takes-none = Bij de optie { $name } hoort geen waarde
+usage-extra = Dit is te veel: { $extra }
+usage-whole = De waarde bij { $name } kan niet: het moet een heel getal zijn
+usage-least = De waarde bij { $name } kan niet: het moet { $least } of meer zijn
+usage-most = De waarde bij { $name } kan niet: het moet { $most } of minder zijn
+usage-see = { $line } Zie: { $command } --help
+
 ## Wat verkeerd getypt is
 
 typed-no-game = er is geen spel { $name }; de spellen zijn { $known }
@@ -813,11 +899,14 @@ cli-given-before = --fact { $typed }: { $fact } stond er al; schrijf alles in é
 cli-not-json = { $name }: dit is geen JSON
 cli-not-json-from = { $name }: dit is geen JSON vanaf regel { $line }, teken { $character }
 cli-no-object = { $name }: schrijf een object van namen en waarden, zoals { $like }
+cli-twice = { $name }: { $fact } staat er twee keer; laat er een weg
 cli-pipe = { $name }: dit is een pijp of een apparaat; noem een bestand, of - voor de standaardinvoer
 cli-folder = { $name }: dit is een map; noem een bestand, of - voor de standaardinvoer
 cli-unreadable = { $name }: dit bestand kan niet gelezen worden ({ $why }); kijk de naam na
 cli-too-large = { $name }: dit is groter dan { $megabytes } megabyte, en meer wordt er niet gelezen
 cli-unwritable = { $name } kan niet geschreven worden ({ $why }); noem een andere plek
+cli-full = { $why }; maak ruimte of noem een andere plek, en probeer het nog eens
+cli-stopped = { $why }; kijk de naam en de plek na, en probeer het nog eens
 
 ## Reservekopieën op de opdrachtregel
 
@@ -834,6 +923,14 @@ restore-back = Teruggezet: { $matches ->
    *[other] { $photos } foto's
 }.
 restore-aside = Wat er eerst was, ligt in { $folder }.
+export-saved = { $file }: { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}, die een andere Tableside kan overnemen
+export-table = { $file }: de punten van { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}, als tabel
 export-folder = { $name } is een map; noem het bestand om in te schrijven, of geen om het te laten afdrukken
 export-pipe = { $name } is een pijp of een apparaat; noem het bestand om in te schrijven, of geen om het te laten afdrukken
 

@@ -17,6 +17,7 @@ from companion.ledger.rows import entry_row, header_of
 from companion.ledger.seating import begin, called, new_player
 from companion.ledger.state import Header, Player, Written
 from companion.ledger.unlike import within
+from companion.ledger.why import why
 
 
 def adopted(session: Session, header: Header, written: Sequence[Written]) -> bool:
@@ -59,9 +60,9 @@ def _check_ids(session: Session, ids: Sequence[str]) -> None:
     for start in range(0, len(ids), 500):
         some = ids[start : start + 500]
         if session.exec(select(EntryRow.id).where(col(EntryRow.id).in_(some))).first() is not None:
-            raise BadEntry("bad-entry", what="it has entries that another match here has")
+            raise BadEntry("bad-entry", what=why("same-entries"))
     if len(set(ids)) < len(ids):
-        raise BadEntry("bad-entry", what="two entries have the same id")
+        raise BadEntry("bad-entry", what=why("same-id"))
 
 
 def _ours(session: Session, theirs: Player, header: Header) -> PlayerRow:

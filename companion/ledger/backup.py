@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import sqlite3
+import stat
 import struct
 import zipfile
 import zlib
@@ -28,6 +30,8 @@ from companion.ledger.database import FILE
 from companion.ledger.errors import LedgerError
 from companion.ledger.files import sync_file, sync_folder
 from companion.ledger.migrate import copied
+from companion.ledger.system import why_database, why_file
+from companion.ledger.why import Why, why
 
 FORMAT, VERSION = "tableside-backup", 1
 MANIFEST = "manifest.json"
@@ -59,11 +63,11 @@ def backup(data_dir: Path, dest: Path, now: datetime) -> Saved:
     `dest`: the file, or a folder in which it gets a name of its own. Raises LedgerError; nothing is
     left half written.
     """
-    if dest.is_dir():
+    if os.path.isdir(dest):  # unlike `Path.is_dir`, it says no of a name that is too long
         dest = dest / f"tableside-{now:%Y-%m-%d-%H%M%S}.zip"
-    if dest.exists():
+    if os.path.exists(dest):
         raise LedgerError("exists", where=str(dest))
-    if not (data_dir / FILE).is_file():
+    if not _is_file(data_dir / FILE):
         raise LedgerError("nothing-here", where=str(data_dir))
     unfinished = dest.with_name(dest.name + ".part")
     try:
@@ -75,12 +79,22 @@ def backup(data_dir: Path, dest: Path, now: datetime) -> Saved:
         unfinished.replace(dest)
         sync_folder(dest.parent)
     except OSError as e:
-        raise LedgerError("no-folder", where=str(dest.parent), what=e.strerror or str(e)) from e
+        raise LedgerError("unwritable", where=str(dest), what=why_file(e)) from e
     except sqlite3.DatabaseError as e:
-        raise LedgerError("damaged", where=str(data_dir / FILE), what=str(e)) from e
+        raise LedgerError("damaged", where=str(data_dir / FILE), what=why_database(e)) from e
     finally:
-        unfinished.unlink(missing_ok=True)
+        with suppress(OSError):  # such as a name that is too long
+            unfinished.unlink(missing_ok=True)
     return Saved(dest, len(files) - 1, dest.stat().st_size)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError as e:  # what may not be looked at is not the same as nothing
+        raise LedgerError("unreadable", where=str(path.parent), what=why_file(e)) from None
 
 
 def _snapshot(database: Path, to: Path) -> Path:
@@ -129,35 +143,39 @@ def unpack(path: Path, folder: Path) -> None:
         told = _manifest(path, pack)
         names = [info.filename for info in pack.infolist()]
         if sorted(names) != sorted([*told, MANIFEST]):
-            raise _bad(path, "its list of files does not fit what is in it")
+            raise _bad(path, why("other-files"))
         if sum(each["bytes"] for each in told.values()) > max(SMALL, MOST_SWELL * path.stat().st_size):
-            raise _bad(path, "it would swell far beyond the size of any backup")
+            raise _bad(path, why("swells"))
         (folder / "photos").mkdir()
         for name, expected in told.items():
             with pack.open(name) as source, (folder / name).open("wb") as target:
                 if _copy(source, target, expected["bytes"]) != expected:
-                    raise _bad(path, f"{name} is damaged")
+                    raise _bad(path, why("file-damaged", name=name))
             sync_file(folder / name)
 
 
 @contextmanager
 def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
-    if not path.is_file():
-        raise _bad(path, "there is no such file")
     try:
-        with zipfile.ZipFile(path) as pack:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise _bad(path, why("is-folder" if path.is_dir() else "no-zip"))
+        file = path.open("rb")
+    except (OSError, ValueError) as e:
+        raise LedgerError("unreadable", where=str(path), what=why_file(e)) from None
+    try:
+        with file, zipfile.ZipFile(file) as pack:
             yield pack
     except DAMAGED:
-        raise _bad(path, "it is no zip file, or it is damaged") from None
+        raise _bad(path, why("no-zip")) from None
 
 
 def _manifest(path: Path, pack: zipfile.ZipFile) -> dict[str, dict[str, Any]]:
     """What is said to be in it: only files that a backup has, each with its size and checksum."""
     infos = pack.infolist()
     if len(infos) > MOST_FILES or MANIFEST not in pack.namelist():
-        raise _bad(path, "it has no list of what is in it")
+        raise _bad(path, why("no-manifest"))
     if any(info.compress_type not in PACKED for info in infos):
-        raise _bad(path, "it is packed in another way than our backups")
+        raise _bad(path, why("other-packing"))
     with pack.open(MANIFEST) as file:
         raw = file.read(MOST_MANIFEST + 1)
     told: Any = None
@@ -168,11 +186,11 @@ def _manifest(path: Path, pack: zipfile.ZipFile) -> dict[str, dict[str, Any]]:
             files: dict[str, dict[str, Any]] = told["files"]
             for name, each in files.items():
                 if not NAME.fullmatch(name) or not _is_sum(each):
-                    raise _bad(path, f"{name[:80]!r} does not belong in a backup")
+                    raise _bad(path, why("not-in-backup", name=repr(name[:80])))
             return files
         case {"format": "tableside-backup", "version": int(version)} if version > VERSION:
-            raise _bad(path, "a newer Tableside made it; install the newest version")
-    raise _bad(path, "its list of files is not one of ours")
+            raise _bad(path, why("newer-made"))
+    raise _bad(path, why("other-manifest"))
 
 
 def _is_sum(told: Any) -> bool:
@@ -182,5 +200,5 @@ def _is_sum(told: Any) -> bool:
     return False
 
 
-def _bad(path: Path, what: str) -> LedgerError:
-    return LedgerError("bad-zip", where=path.name, what=what)
+def _bad(path: Path, what: Why) -> LedgerError:
+    return LedgerError("bad-zip", where=path.name or str(path), what=what)

@@ -22,7 +22,7 @@ def address(data_dir: Path, database_url: str = "") -> URL:
         return URL.create("sqlite", database=str(data_dir / FILE))
     try:
         url = make_url(database_url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # the latter for a port that is no number
         raise CannotOpen("bad-url", where=database_url) from None
     if url.get_backend_name() == "postgresql":
         return url.set(drivername="postgresql+psycopg")

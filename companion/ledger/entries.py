@@ -24,6 +24,7 @@ from companion.ledger.plain import (
     yes,
 )
 from companion.ledger.unlike import Unlike, part, place, shown, within
+from companion.ledger.why import why
 from rules.books import Value
 from rules.quoting import quoted
 from rules.rounds import Left
@@ -55,11 +56,12 @@ class _Entry:
     def from_json(cls, stored: Any) -> Self:
         """Read back what `to_json` gave; raises Unlike that says which part is wrong."""
         if not isinstance(stored, Mapping):
-            raise Unlike(f"{shown(stored)} stands where an object with names and values should")
+            raise Unlike(why("no-object", told=shown(stored)))
         known = {f.name: f for f in fields(cls)}  # type: ignore[arg-type]
         for name in stored:
             if name not in known:
-                raise Unlike(f"{cls.kind} has no {quoted(name)}; it has only {', '.join(sorted(known))}")
+                has = ", ".join(sorted(known))
+                raise Unlike(why("no-part", kind=cls.kind, name=quoted(name), known=has))
         read = {}
         for name, f in known.items():
             if name in stored or (f.default is MISSING and f.default_factory is MISSING):
@@ -293,13 +295,13 @@ def read_entry(kind: str, body: Any) -> Entry:
         return entry_of(kind, body)
     except Unlike as wrong:
         inside = place(wrong.at[1:])
-        what = f"{inside}: {wrong.what}" if inside else wrong.what
-        raise BadEntry("bad-entry", what=f"{kind}: {what}") from None
+        where = f"{kind}: {inside}" if inside else kind
+        raise BadEntry("bad-entry", what=why("at", place=where, what=wrong.why)) from None
 
 
 def entry_of(kind: str, body: Any) -> Entry:
     """`read_entry`, raising Unlike."""
     if kind not in KINDS:
-        raise Unlike(f"{quoted(kind)} is unknown; a newer Tableside may have written it", ("kind",))
+        raise Unlike(why("no-kind", kind=quoted(kind)), ("kind",))
     with within("body"):
         return KINDS[kind].from_json(body)

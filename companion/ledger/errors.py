@@ -5,11 +5,13 @@ LedgerError
 ├── BadEntry                    stored or imported data that is no entry
 └── CannotOpen                  the database: not ours, newer than this program, damaged, no driver
 
-`key` names the sentence for the screens (`ledger-<key>` in companion/languages), `facts` fill its blanks.
+`key` names the sentence for the screens (`ledger-<key>` in companion/languages), `facts` fill its blanks; one
+that is a `Why` is said in the language of the sentence.
 """
 
 from __future__ import annotations
 
+from companion.ledger.why import Fact, Why
 from rules.quoting import cut
 
 MOST_FACT = 240  # characters of what is repeated: a whole path, and no page
@@ -42,6 +44,8 @@ LINES = {
     "no-server": "The database {where} does not answer: {what}.",
     "bad-url": "{where} is no database address; write postgresql+psycopg://user@host/name.",
     "no-folder": "The folder {where} cannot be written: {what}.",
+    "unreadable": "{where} cannot be read: {what}.",
+    "unwritable": "{where} cannot be written: {what}.",
     "bad-zip": "{where} is no Tableside backup: {what}.",
     "bad-import": "{where} is no list of matches made by Tableside: {what}. Nothing was taken in.",
     "import-at": "{where} cannot be taken in. {place}: {what}. Nothing was taken in.",
@@ -55,7 +59,7 @@ LINES = {
 class LedgerError(Exception):
     """Expected trouble: `str(error)` is one plain line saying what is wrong and what to do."""
 
-    def __init__(self, key: str, **facts: str | int) -> None:
+    def __init__(self, key: str, **facts: Fact) -> None:
         facts = {
             name: cut(fact, MOST_FACT) if isinstance(fact, str) else fact for name, fact in facts.items()
         }
@@ -63,6 +67,11 @@ class LedgerError(Exception):
         self.key = key
         self.facts = facts
         self.at: tuple[int | str, ...] = ()  # the way to what is wrong, in data from elsewhere
+
+    @property
+    def why(self) -> Why:
+        """This error as the reason for another: without its full stop."""
+        return Why(f"ledger-{self.key}", self.facts, str(self).rstrip("."))
 
 
 class NoSuchMatch(LedgerError):

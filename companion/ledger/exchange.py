@@ -18,6 +18,8 @@ from companion.ledger.ledger import Ledger
 from companion.ledger.matches_json import match_json, read_match
 from companion.ledger.state import Header, Learned, MatchState, TablePlay, Written
 from companion.ledger.unlike import Unlike, each, part, place, shown, within
+from companion.ledger.why import Why, why, why_told
+from rules.told import Told
 
 FORMAT, VERSION = "tableside-matches", 1
 MOST_BYTES = 200_000_000
@@ -65,7 +67,7 @@ def import_json(
     """Take in matches that `export_json` gave: all or, where one is wrong, none. Raises LedgerError.
 
     Players of the same name are the same people. `where` names the text in the error. `playable` raises
-    ValueError or LookupError for a game, or a table's rules of it, that cannot be shown here. What was
+    Told for a game, or a table's rules of it, that cannot be shown here. What was
     learned of a set goes to `exemplars`, if nothing is known of that set here: it is another household's set.
     """
     found, learned, broken = _parsed(text, where)
@@ -87,8 +89,7 @@ def _told(where: str) -> Iterator[None]:
     except (Unlike, LedgerError) as wrong:
         if isinstance(wrong, LedgerError) and not wrong.at:  # it is the database's trouble
             raise
-        what = str(wrong).rstrip(".")
-        raise LedgerError("import-at", where=where, place=place(wrong.at), what=what) from None
+        raise LedgerError("import-at", where=where, place=place(wrong.at), what=wrong.why) from None
 
 
 def _check(header: Header, written: Sequence[Written], playable: Callable[[str, TablePlay], object]) -> None:
@@ -103,8 +104,8 @@ def _check(header: Header, written: Sequence[Written], playable: Callable[[str, 
 def _shows(playable: Callable[[str, TablePlay], object], game: str, play: TablePlay) -> None:
     try:
         playable(game, play)
-    except (ValueError, LookupError) as error:
-        raise Unlike(str(error.args[0])) from None
+    except Told as wrong:
+        raise Unlike(why_told(wrong)) from None
 
 
 def export_csv(
@@ -132,13 +133,13 @@ def _parsed(text: str | bytes, where: str) -> tuple[list[tuple[Header, list[Writ
     """Everything that is in it, read before the first match is taken in; and how many pictures are broken."""
     told = _json(text, where)
     if not isinstance(told, Mapping) or told.get("format") != FORMAT:
-        raise _bad(where, "it says nothing of matches; name what tableside export wrote")
+        raise _bad(where, why("no-matches"))
     version = told.get("version")
     if isinstance(version, int) and version > VERSION:
-        raise _bad(where, "a newer Tableside made it; install the newest version")
+        raise _bad(where, why("newer-made"))
     with _told(where):
         if version != VERSION:
-            raise Unlike(f"{shown(version)} is no version of such files, and {VERSION} is", ("version",))
+            raise Unlike(why("no-version", told=shown(version), version=VERSION), ("version",))
         found = part(told, "matches", lambda matches: each(matches, read_match))
         learned, broken = part(told, "learned", read_learned) if "learned" in told else ([], 0)
     return found, learned, broken
@@ -148,19 +149,19 @@ def _json(text: str | bytes, where: str) -> Any:
     """Plain data, of a bounded size. Raises LedgerError."""
     raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(raw) > MOST_BYTES:
-        raise _bad(where, f"it is larger than {MOST_BYTES // 1_000_000} megabytes")
+        raise _bad(where, why("too-large", megabytes=MOST_BYTES // 1_000_000))
     if sum(raw.count(sign) for sign in (b"[", b"{", b",")) > MOST_PARTS:
-        raise _bad(where, f"it has more than {MOST_PARTS:,} values in it")
+        raise _bad(where, why("many-values", millions=MOST_PARTS // 1_000_000))
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        what = f"it is not JSON from line {error.lineno}, character {error.colno} on"
+        what = why("not-json-from", line=str(error.lineno), character=str(error.colno))
     except (ValueError, RecursionError):  # no letters, a number of thousands of digits, or too deep
-        what = "it is not JSON"
+        what = why("not-json")
     raise _bad(where, what)
 
 
-def _bad(where: str, what: str) -> LedgerError:
+def _bad(where: str, what: Why) -> LedgerError:
     return LedgerError("bad-import", where=where, what=what)
 
 

@@ -22,6 +22,7 @@ from companion.ledger.png import is_whole
 from companion.ledger.rows import log_of, versions
 from companion.ledger.state import Cut, Learned
 from companion.ledger.transactions import reading, writing
+from companion.ledger.why import why
 from rules.pieces import SETS, Family, Mark
 
 SIDE_PX = 80
@@ -75,7 +76,7 @@ class Exemplars:
         What was confirmed by a hand that is not here is left out, and so is a picture that is broken.
         """
         good = [each for each in learned if is_picture(each.cut.picture)]
-        with writing(self._engine, LedgerError("busy", what="somebody else takes in the same")) as session:
+        with writing(self._engine, LedgerError("busy", what=why("taken-meanwhile"))) as session:
             for piece_set in {each.piece_set for each in good}:
                 self._sweep(session, piece_set)
             known = set(session.exec(select(ExemplarRow.piece_set).distinct()).all())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.ledger.errors import LedgerError
+from companion.ledger.why import Why, why
 
 MOST_SIDE_PX = 2000
 QUALITY = 88
@@ -44,7 +45,7 @@ def _made_plain(photo: bytes) -> bytes:
     try:
         opened = open_photo(photo)
     except PhotoError as e:
-        raise LedgerError("bad-photo", what=e.text) from None
+        raise LedgerError("bad-photo", what=Why(f"file-{e.kind}", e.facts, e.text.rstrip("."))) from None
     pixels = opened.sharper(max(opened.size_px) / MOST_SIDE_PX).pixels
     height, width = pixels.shape[:2]
     shrink = min(1.0, MOST_SIDE_PX / max(width, height))
@@ -55,5 +56,5 @@ def _made_plain(photo: bytes) -> bytes:
         [cv2.IMWRITE_JPEG_QUALITY, QUALITY],
     )
     if not done:
-        raise LedgerError("bad-photo", what="it could not be stored as a JPEG")
+        raise LedgerError("bad-photo", what=why("no-jpeg"))
     return encoded.tobytes()

@@ -12,6 +12,7 @@ from companion.ledger import plain
 from companion.ledger.exemplars import is_mark, is_picture, mark_of, says_picture
 from companion.ledger.state import Cut, Learned
 from companion.ledger.unlike import Unlike, each, part, shown
+from companion.ledger.why import why
 from rules.pieces import Mark
 from rules.quoting import quoted
 
@@ -59,7 +60,7 @@ def _one(told: Any) -> Learned:
 
 def _mark(name: str, told: Any) -> Mark:
     if not is_mark(name, plain.text(told)):
-        raise Unlike(f"{quoted(name)} has no marking {quoted(told)}")
+        raise Unlike(why("no-marking", set=quoted(name), mark=quoted(told)))
     return mark_of(name, told)
 
 
@@ -72,5 +73,5 @@ def _picture(told: Any) -> bytes:
         except (binascii.Error, ValueError):
             picture = b""
     if not says_picture(picture):
-        raise Unlike(f"{shown(told)} is no picture of a marking: a PNG of 80 x 80 pixels in base64")
+        raise Unlike(why("no-picture", told=shown(told)))
     return picture

@@ -22,6 +22,7 @@ from companion.ledger.seating import begin, called, known, new_player
 from companion.ledger.state import Header, MatchState, MatchSummary, Player, Written
 from companion.ledger.transactions import reading, writing
 from companion.ledger.unlike import within
+from companion.ledger.why import why
 from rules.books import Value
 
 
@@ -114,7 +115,7 @@ class Ledger:
         Their players are those of the same id or name here, or new ones. Raises LedgerError where one of
         them could not have been written here, with the way to it in `at`; none is taken in then.
         """
-        clash = LedgerError("busy", what="somebody else takes in the same")
+        clash = LedgerError("busy", what=why("taken-meanwhile"))
         new = []
         with writing(self._engine, clash) as session:
             for number, (header, written) in enumerate(matches):

@@ -20,7 +20,8 @@ from sqlalchemy.exc import DBAPIError
 
 from companion.ledger.database import connect, write_ahead
 from companion.ledger.errors import CannotOpen
-from companion.ledger.transactions import plain_cause
+from companion.ledger.system import why_database
+from companion.ledger.why import why
 
 LOCK = 0x7AB1E51D  # the number under which servers sharing a PostgreSQL database wait for each other
 
@@ -43,7 +44,7 @@ def migrate(url: URL, now: datetime, target: str = "head") -> Path | None:
             return _bring_up(connection, where, now, target)
     except (sqlite3.DatabaseError, DBAPIError) as e:
         key = "damaged" if is_file else "no-server"
-        raise CannotOpen(key, where=where, what=plain_cause(e)) from e
+        raise CannotOpen(key, where=where, what=why_database(e)) from e
     finally:
         engine.dispose()
 
@@ -56,7 +57,7 @@ def _bring_up(connection: Connection, where: str, now: datetime, target: str) ->
         if current == head:
             return None
         if current is None and inspect(connection).get_table_names():
-            raise CannotOpen("damaged", where=where, what="it holds the tables of another program")
+            raise CannotOpen("damaged", where=where, what=why("other-program"))
         if current is not None and current not in {r.revision for r in script.walk_revisions()}:
             raise CannotOpen("newer", where=where)
         copy = None

@@ -16,6 +16,7 @@ from companion.ledger.files import write_whole
 from companion.ledger.jpeg import kept_jpeg
 from companion.ledger.models import MatchRow, PhotoRow, ReviewRow
 from companion.ledger.state import Kept
+from companion.ledger.system import why_file
 from companion.ledger.transactions import reading, writing
 from vision.reading import Reading
 
@@ -107,7 +108,7 @@ class Photos:
             self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             write_whole(self._folder / f"{photo}.jpg", jpeg)
         except OSError as e:
-            raise LedgerError("no-folder", where=str(self._folder), what=e.strerror or str(e)) from e
+            raise LedgerError("no-folder", where=str(self._folder), what=why_file(e)) from e
 
 
 def _row(session: Session, photo: str) -> PhotoRow:

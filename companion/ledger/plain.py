@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from companion.ledger.unlike import Unlike, each, every, part, shown
+from companion.ledger.why import why, why_told
 from rules.books import Value
 from rules.pieces import Die, Domo, Face, Piece, PieceError, Tile
 from rules.rounds import Left
@@ -17,6 +18,7 @@ MOST_ROUNDS = 999
 MOST_TEXT = 400
 FIRST_YEAR, LAST_YEAR = 1970, 9999
 _EXAMPLE = "2026-01-02T19:30:00+00:00"
+_HANDS = {"one": '{"typed": 12}', "other": '{"pieces": [[3, 6], [0, 0]]}'}
 
 
 def plain(value: Any) -> Any:
@@ -44,8 +46,8 @@ def piece(marks: Any) -> Piece:
             case [str(up)]:
                 return Die(Face.parse(up))
     except PieceError as error:
-        raise Unlike(str(error)) from None
-    raise Unlike(f'{shown(marks)}, but no marks of a piece such as [3, 6], ["red 7", "blue D2"] or ["W"]')
+        raise Unlike(why_told(error)) from None
+    raise Unlike(why("no-piece", told=shown(marks)))
 
 
 def hand(told: Any) -> Left:
@@ -54,39 +56,39 @@ def hand(told: Any) -> Left:
             return Left(typed=part(told, "typed", number))
         case {"pieces": _, **rest} if not rest:
             return Left(pieces=tuple(part(told, "pieces", lambda pieces: each(pieces, piece))))
-    raise Unlike(f'{shown(told)}, but no hand such as {{"typed": 12}} or {{"pieces": [[3, 6], [0, 0]]}}')
+    raise Unlike(why("no-hand", told=shown(told), **_HANDS))
 
 
 def number(told: Any) -> int:
     if not isinstance(told, int) or isinstance(told, bool):
-        raise Unlike(f"{shown(told)} is no whole number")
+        raise Unlike(why("no-number", told=shown(told)))
     if abs(told) > MOST_POINTS:
-        raise Unlike(f"a number of more than {MOST_POINTS}, and no table counts so far")
+        raise Unlike(why("many-points", most=str(MOST_POINTS)))
     return told
 
 
 def round_number(told: Any) -> int:
     if not 1 <= number(told) <= MOST_ROUNDS:
-        raise Unlike(f"there is no round {told}: they are 1 to {MOST_ROUNDS}")
+        raise Unlike(why("no-round", told=str(told), most=MOST_ROUNDS))
     return int(told)
 
 
 def text(told: Any) -> str:
     if not isinstance(told, str):
-        raise Unlike(f"{shown(told)} is no text")
+        raise Unlike(why("no-text", told=shown(told)))
     if len(told) > MOST_TEXT:
-        raise Unlike(f"a text of more than {MOST_TEXT} characters")
+        raise Unlike(why("long-text", most=MOST_TEXT))
     if "\0" in told:
-        raise Unlike("a text with a zero byte")  # PostgreSQL has none
+        raise Unlike(why("zero-byte"))  # PostgreSQL has none
     if not told.isascii() and any("\ud800" <= letter <= "\udfff" for letter in told):
-        raise Unlike("a text with half a letter in it")  # no file and no database can hold it
+        raise Unlike(why("half-letter"))  # no file and no database can hold it
     return told
 
 
 def id_text(told: Any) -> str:
     """An id as ours are: fit for a route and a file's name."""
     if not re.fullmatch("[0-9A-Za-z_-]{1,64}", text(told)):
-        raise Unlike(f"{shown(told)} is no id: 1 to 64 letters, digits, dashes and underscores")
+        raise Unlike(why("no-id", told=shown(told)))
     return str(told)
 
 
@@ -97,17 +99,17 @@ def moment(told: Any) -> datetime:
     except ValueError as error:
         if isinstance(error, Unlike):
             raise
-        raise Unlike(f"{shown(told)} is no moment such as {_EXAMPLE}") from None
+        raise Unlike(why("no-moment", told=shown(told), like=_EXAMPLE)) from None
     if at.tzinfo is None:
-        raise Unlike(f"{shown(told)} lacks its time zone, as in {_EXAMPLE}")
+        raise Unlike(why("no-zone", told=shown(told), like=_EXAMPLE))
     if not FIRST_YEAR <= at.year < LAST_YEAR:  # near the ends of time no clock could show it
-        raise Unlike(f"{shown(told)} is no time in which anybody played")
+        raise Unlike(why("no-time", told=shown(told)))
     return at.astimezone(UTC)
 
 
 def yes(told: Any) -> bool:
     if not isinstance(told, bool):
-        raise Unlike(f"{shown(told)} is neither yes nor no: true or false was expected")
+        raise Unlike(why("no-yes", told=shown(told)))
     return told
 
 

@@ -17,6 +17,8 @@ from companion.ledger.errors import CannotOpen, LedgerError
 from companion.ledger.files import sync_folder
 from companion.ledger.ledger import Ledger
 from companion.ledger.migrate import migrate
+from companion.ledger.system import why_database, why_file
+from companion.ledger.why import why
 
 PARTS = (FILE, "photos")  # what a household is made of
 
@@ -45,7 +47,7 @@ def restore(backup: Path, data_dir: Path, now: datetime) -> Restored:
             _set_down(data_dir)
             aside = _exchange(staged, data_dir, now)
     except OSError as e:
-        raise LedgerError("no-folder", where=str(data_dir), what=e.strerror or str(e)) from e
+        raise LedgerError("no-folder", where=str(data_dir), what=why_file(e)) from e
     return Restored(matches, photos, aside)
 
 
@@ -56,7 +58,7 @@ def proven(staged: Path, name: str, now: datetime) -> int:
         with closing(sqlite3.connect(staged / FILE)) as raw:
             raw.execute("PRAGMA trusted_schema=OFF")
             if raw.execute("PRAGMA quick_check").fetchall() != [("ok",)]:
-                raise LedgerError("bad-zip", where=name, what="its database is damaged")
+                raise LedgerError("bad-zip", where=name, what=why("database-damaged"))
             raw.execute("SELECT version_num FROM alembic_version")  # a new one would be empty, not restored
         _same_shape(staged, name, now)
         engine = connect(url)
@@ -68,9 +70,9 @@ def proven(staged: Path, name: str, now: datetime) -> int:
     except CannotOpen as e:
         if e.key == "newer":
             raise CannotOpen("newer", where=name) from None
-        raise LedgerError("bad-zip", where=name, what="its database is not one of ours") from e
+        raise LedgerError("bad-zip", where=name, what=why("other-database")) from e
     except (sqlite3.DatabaseError, SQLAlchemyError, ValueError) as e:
-        raise LedgerError("bad-zip", where=name, what="its database is not one of ours") from e
+        raise LedgerError("bad-zip", where=name, what=why("other-database")) from e
     return matches
 
 
@@ -80,7 +82,7 @@ def _same_shape(staged: Path, name: str, now: datetime) -> None:
     with TemporaryDirectory(dir=staged) as folder:
         migrate(address(Path(folder)), now)
         if _shape(staged / FILE) != _shape(Path(folder) / FILE):
-            raise LedgerError("bad-zip", where=name, what="its database has other tables than ours")
+            raise LedgerError("bad-zip", where=name, what=why("other-tables"))
     for copy in staged.glob(f"{FILE}.*.bak"):
         copy.unlink()  # the backup itself is the copy
 
@@ -100,7 +102,7 @@ def _set_down(data_dir: Path) -> None:
     except sqlite3.OperationalError as e:
         if "locked" in str(e):
             raise LedgerError("in-use", where=str(data_dir)) from None
-        raise LedgerError("damaged", where=str(data_dir / FILE), what=str(e)) from e
+        raise LedgerError("damaged", where=str(data_dir / FILE), what=why_database(e)) from e
     except sqlite3.DatabaseError:
         pass  # it is damaged: one more reason to restore, and it is kept aside as it is
 

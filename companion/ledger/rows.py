@@ -15,7 +15,7 @@ from companion.ledger.state import Header, Player, TablePlay, Written
 
 def header_of(session: Session, match: str) -> Header:
     """The header of a match; raises NoSuchMatch."""
-    found = headers(session, match)
+    found = headers(session, match) if match.isascii() else []  # what is no text, no database can be asked
     if not found:
         raise NoSuchMatch("no-match", match=match)
     return found[0]

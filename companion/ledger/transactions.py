@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, TimeoutError
 from sqlmodel import Session
 
 from companion.ledger.errors import LedgerError
+from companion.ledger.system import why_database
 
 
 @contextmanager
@@ -39,10 +40,4 @@ def _plainly(clash: LedgerError | None = None) -> Iterator[None]:
             raise
         raise clash from None
     except (DBAPIError, TimeoutError) as e:  # the pool of connections has a time-out of its own
-        raise LedgerError("busy", what=plain_cause(e)) from e
-
-
-def plain_cause(error: BaseException) -> str:
-    """The first line of what the driver said."""
-    told = str(getattr(error, "orig", None) or error).strip()
-    return told.splitlines()[0].rstrip(". ") if told else type(error).__name__
+        raise LedgerError("busy", what=why_database(e)) from e

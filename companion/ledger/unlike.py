@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from companion.ledger.errors import LedgerError
+from companion.ledger.why import Why, why
 from rules.quoting import cut, quoted
 
 Step = int | str  # a place in a list, or a name in an object
@@ -21,11 +22,11 @@ _PLAIN_NAME = re.compile("[0-9A-Za-z_-]+")
 
 
 class Unlike(ValueError):
-    """One plain line of what is wrong and what was expected, and `at`, the way to it."""
+    """What is wrong and what was expected, and `at`, the way to it."""
 
-    def __init__(self, what: str, at: tuple[Step, ...] = ()) -> None:
-        super().__init__(what)
-        self.what = what
+    def __init__(self, what: Why, at: tuple[Step, ...] = ()) -> None:
+        super().__init__(str(what))
+        self.why = what
         self.at = at
 
 
@@ -42,9 +43,9 @@ def within(*steps: Step) -> Iterator[None]:
 def part(told: Any, name: str, read: Callable[[Any], T]) -> T:
     """What an object has under a name. Raises Unlike where it is missing, or is not what `read` reads."""
     if not isinstance(told, Mapping):
-        raise Unlike(f"{shown(told)} stands where an object with names and values should")
+        raise Unlike(why("no-object", told=shown(told)))
     if name not in told:
-        raise Unlike("this is missing", (name,))
+        raise Unlike(why("missing"), (name,))
     with within(name):
         return read(told[name])
 
@@ -52,7 +53,7 @@ def part(told: Any, name: str, read: Callable[[Any], T]) -> T:
 def each(told: Any, read: Callable[[Any], T]) -> list[T]:
     """Every part of a list, read. Raises Unlike."""
     if not isinstance(told, list | tuple):
-        raise Unlike(f"{shown(told)} is no list")
+        raise Unlike(why("no-list", told=shown(told)))
     found = []
     for number, inner in enumerate(told):
         with within(number):
@@ -63,7 +64,7 @@ def each(told: Any, read: Callable[[Any], T]) -> list[T]:
 def every(told: Any, read: Callable[[Any], T], name: Callable[[Any], str]) -> dict[str, T]:
     """All that an object has, its names read by `name` and their values by `read`. Raises Unlike."""
     if not isinstance(told, Mapping):
-        raise Unlike(f"{shown(told)} has no names in it: an object with names and values was expected")
+        raise Unlike(why("no-names", told=shown(told)))
     found = {}
     for key, inner in told.items():
         with within(str(key)):
@@ -71,7 +72,7 @@ def every(told: Any, read: Callable[[Any], T], name: Callable[[Any], str]) -> di
     return found
 
 
-def shown(told: Any) -> str:
+def shown(told: Any) -> str | Why:
     """A value as its file has it; of a list or an object only that it is one."""
     match told:
         case None:
@@ -79,9 +80,9 @@ def shown(told: Any) -> str:
         case bool():
             return "true" if told else "false"
         case list() | tuple():
-            return "a list"
+            return why("a-list")
         case Mapping():
-            return "an object"
+            return why("an-object")
         case float():
             return {"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}.get(repr(told), repr(told))
     return quoted(told)

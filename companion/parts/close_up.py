@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion import theme
+from companion.flows.piece_names import spoken_mark
 from companion.flows.reviewed import Look
 from companion.languages import Words
 from companion.parts.photo_boxes import DOUBT, SHADE
-from companion.parts.piece import draw_piece, spoken_mark
+from companion.parts.piece import draw_piece
 from companion.parts.tap import tappable
 from companion.photo_reader import CLOSE_AROUND, CLOSE_PX
 from rules.pieces import Die, Mark

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.flows.piece_names import spoken, spoken_face
 from companion.flows.settle_dispute import Dispute
 from companion.languages import Words
-from companion.parts.piece import spoken, spoken_face
 from rules.pieces import Face, Family, PieceError
 
 STANDARD = ("count", "settle")  # what can be asked about every game

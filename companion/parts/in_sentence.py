@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.flows.piece_names import sign, spoken_face
 from companion.languages import Words
-from companion.parts.piece import sign, spoken_face
 from rules.pieces import Die, Domo, Face, Piece, Tile
 
 

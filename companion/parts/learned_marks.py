@@ -8,11 +8,12 @@ import flet as ft
 
 from companion import theme
 from companion.flows.own_set import OwnSet
+from companion.flows.piece_names import spoken_mark
 from companion.languages import Words
 from companion.ledger.state import Learned
 from companion.parts.frame import card
 from companion.parts.notes import quiet
-from companion.parts.piece import draw_piece, spoken_mark
+from companion.parts.piece import draw_piece
 from companion.parts.tap import tappable
 from companion.state import Session
 from rules.pieces import Die, Mark

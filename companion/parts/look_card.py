@@ -8,12 +8,13 @@ import flet as ft
 
 from companion import theme
 from companion.flows.halves import apart
+from companion.flows.piece_names import spoken
 from companion.flows.reviewed import Look, Reviewed
 from companion.parts.close_up import can_tap_halves, close_up, halves
 from companion.parts.frame import card
 from companion.parts.look_question import caption, question
 from companion.parts.notes import quiet
-from companion.parts.piece import draw_piece, spoken
+from companion.parts.piece import draw_piece
 from companion.parts.review_notes import doubt_words
 from companion.parts.tap import quiet_button, tappable
 from companion.state import Session

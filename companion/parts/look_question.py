@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from companion.flows.halves import apart, face_of
+from companion.flows.piece_names import short, sign, spoken_face
 from companion.flows.reviewed import Look
 from companion.languages import Words
 from companion.parts.in_sentence import in_sentence, one_face, one_sign
-from companion.parts.piece import short, sign, spoken_face
 from rules.pieces import Face, Piece, Tile
 
 

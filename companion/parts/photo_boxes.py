@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 import flet.canvas as cv
 
+from companion.flows.piece_names import spoken
 from companion.flows.reviewed import Look, Reviewed
 from companion.languages import Words
 from companion.parts.photo_part import View
-from companion.parts.piece import spoken
 from companion.parts.tap import tappable
 from companion.parts.value_label import label_size, value_label
 from vision.label_places import Label, laid_out

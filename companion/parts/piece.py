@@ -8,10 +8,11 @@ import flet as ft
 import flet.canvas as cv
 
 from companion import theme
+from companion.flows.piece_names import spoken
 from companion.languages import Words
 from companion.parts.pips import pip_places, pip_size
 from companion.parts.uno_face import face_shapes
-from rules.pieces import Die, Domo, Face, Mark, Piece, Tile
+from rules.pieces import Die, Domo, Face, Piece, Tile
 
 # As most double-12 boxes colour them, darkened until each can be told from ivory.
 PIP_HUES = {
@@ -56,39 +57,6 @@ def draw_piece(
         case Die(up):
             picture = _die(half, face_shapes(up, 0, 0, half, first, rounded=0.2))
     return picture if words is None else ft.Semantics(label=spoken(piece, words), image=True, content=picture)
-
-
-def spoken(piece: Piece, words: Words) -> str:
-    """A piece as one says it: "9 7", "red 7 and blue Draw Two"."""
-    match piece:
-        case Tile(low, high):
-            return words.t("piece-tile", low=str(low), high=str(high))
-        case Domo(one, two):
-            return words.t("piece-domo", one=spoken_face(one, words), two=spoken_face(two, words))
-        case Die(up):
-            return spoken_face(up, words)
-
-
-def short(piece: Piece, words: Words) -> str:
-    """A piece in a line of text: "3-6", or an Uno piece as one says it."""
-    return str(piece) if isinstance(piece, Tile) else spoken(piece, words)
-
-
-def spoken_mark(mark: Mark, words: Words) -> str:
-    """What is on one half."""
-    return str(mark) if isinstance(mark, int) else spoken_face(Face.parse(mark), words)
-
-
-def sign(face: Face, words: Words) -> str:
-    """A face without its colour: "7", "Draw Two"."""
-    return face.mark if face.is_number else words.t(f"mark-{face.mark}")
-
-
-def spoken_face(face: Face, words: Words) -> str:
-    """ "red 7", "Wild Draw Four"."""
-    if not face.colour:
-        return sign(face, words)
-    return words.t("piece-face", colour=words.t(f"colour-{face.colour}"), sign=sign(face, words))
 
 
 def initials(words: Words | None) -> dict[str, str]:

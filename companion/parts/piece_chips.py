@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 
 from companion import theme
+from companion.flows.piece_names import spoken
 from companion.flows.reviewed import Reviewed
 from companion.languages import Words
-from companion.parts.piece import draw_piece, spoken
+from companion.parts.piece import draw_piece
 from companion.parts.tap import tappable
 from rules.pieces import Die
 

@@ -13,12 +13,13 @@ from companion.flows.adding import Sum
 from companion.flows.hand_told import Telling
 from companion.flows.photos_of_hand import review_of
 from companion.flows.picking import Picking
+from companion.flows.piece_names import spoken
 from companion.parts.chips import choice_chip
 from companion.parts.hand_photos import photos_coming
 from companion.parts.keypad import keypad
 from companion.parts.notes import amber_note
 from companion.parts.photo_button import PhotoPicker
-from companion.parts.piece import draw_piece, spoken
+from companion.parts.piece import draw_piece
 from companion.parts.safe import component
 from companion.parts.tap import main_button, quiet_button, tappable
 from companion.parts.tile_picker import tile_picker

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from companion.flows.piece_names import spoken_face
 from companion.flows.wording import told
 from companion.languages import Words
 from companion.parts.in_sentence import the_piece
-from companion.parts.piece import spoken_face
 from rules.pieces import COLOURS, Face, Family, PieceError, PieceSet
 from rules.ruling import Reason
 from rules.table_rules import TableRules

@@ -9,9 +9,10 @@ import flet as ft
 
 from companion import theme
 from companion.flows.picking import Picking
+from companion.flows.piece_names import spoken, spoken_face
 from companion.languages import Words
 from companion.parts.beside import fitting
-from companion.parts.piece import draw_piece, spoken, spoken_face
+from companion.parts.piece import draw_piece
 from companion.parts.tap import tappable
 from companion.state import Session
 from rules.pieces import Die, Face, Piece, Tile

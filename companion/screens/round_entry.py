@@ -9,6 +9,7 @@ import flet as ft
 from companion import theme
 from companion.desk import Desk, Place, Stage
 from companion.flows.photos_of_hand import Snap, Snaps, hands_by_photo
+from companion.flows.piece_names import spoken
 from companion.flows.score_round import Ask, Scoring
 from companion.flows.wording import names_of
 from companion.ledger.state import MatchState, Player
@@ -17,7 +18,7 @@ from companion.parts.ending_questions import ending_questions
 from companion.parts.frame import card, framed, heading
 from companion.parts.notes import amber_note, quiet
 from companion.parts.photo_button import PhotoPicker, all_hands_route, hand_route, number_route, snap_route
-from companion.parts.piece import draw_piece, spoken
+from companion.parts.piece import draw_piece
 from companion.parts.player import badge
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence

@@ -38,7 +38,9 @@ def odd(tmp_path: Path) -> Path:
         pytest.param("/dev/urandom", "a pipe or a device", id="endless noise"),
         pytest.param("pipe", "pipe: this is a pipe or a device", id="a pipe"),
         pytest.param("folder", "folder: this is a folder", id="a folder"),
-        pytest.param("none", "none: this file cannot be read (No such file or directory)", id="nothing"),
+        pytest.param(
+            "none", "none: this file cannot be read (there is no such file or folder)", id="nothing"
+        ),
     ],
 )
 def test_what_is_no_file_is_not_read(odd: Path, command: tuple[str, ...], name: str, said: str) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+import companion.ledger
 import rules
 from companion.languages import Words, languages
 from companion.ledger.errors import LINES as LEDGER
+from companion.ledger.why import LINES as WHY
 from rules.told import LINES, Told
 from tests.companion.test_cli import tableside
 from vision.doubt_words import SENTENCES
@@ -101,14 +104,18 @@ def test_english_is_what_the_rules_themselves_say(key: str) -> None:
     ("key", "line"),
     [(f"seen-{kind}", line) for kind, line in SENTENCES.items()]
     + [(f"file-{kind}", line) for kind, line in TEXTS.items()]
-    + [(f"ledger-{key}", line) for key, line in LEDGER.items()],
+    + [(f"ledger-{key}", line) for key, line in LEDGER.items()]
+    + [(f"why-{key}", line) for key, line in WHY.items()],
 )
 def test_english_is_what_the_reader_and_the_ledger_say(key: str, line: str) -> None:
     facts = dict.fromkeys(re.findall(r"{(\w+)}", line), "x")
     assert Words("en").t(key, **facts) == line.format(**facts)
 
 
-def test_every_line_is_said_somewhere() -> None:
-    folder = Path(rules.__file__).parent
-    code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py") if path.name != "told.py")
-    assert [key for key in LINES if f'"{key}"' not in code] == []
+@pytest.mark.parametrize(
+    ("package", "written_in", "lines"), [(rules, "told.py", LINES), (companion.ledger, "why.py", WHY)]
+)
+def test_every_line_is_said_somewhere(package: ModuleType, written_in: str, lines: dict[str, str]) -> None:
+    folder = Path(str(package.__file__)).parent
+    code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py") if path.name != written_in)
+    assert [key for key in lines if f'"{key}"' not in code] == []

@@ -80,12 +80,12 @@ WRONG = [
     ),
     (
         "export nowhere/x.json --data home --lang it",
-        "nowhere/x.json non si può scrivere (No such file or directory); indica un altro posto",
+        "nowhere/x.json non si può scrivere (quel file o quella cartella non c'è); indica un altro posto",
     ),
     ("export --match abc --data home --lang af", "Hier is geen wedstryd abc nie."),
     (
         "import away.json --data home --lang nl",
-        "away.json: dit bestand kan niet gelezen worden (No such file or directory); kijk de naam na",
+        "away.json: dit bestand kan niet gelezen worden (zo'n bestand of map is er niet); kijk de naam na",
     ),
     (
         "count empty.jpg --set double-6 --lang nl",
@@ -102,7 +102,8 @@ WRONG = [
     ),
     (
         "count away.jpg --set double-6 --annotate notes.txt --lang nl",
-        "--annotate notes.txt: deze map kan niet gemaakt worden (File exists); noem een andere",
+        "--annotate notes.txt: deze map kan niet gemaakt worden (er staat een bestand waar een map hoort); "
+        "noem een andere",
     ),
 ]
 
@@ -149,5 +150,6 @@ def test_the_keys_for_other_programs_stay_as_they_are(home: Path, capsys: pytest
 
 def test_matches_are_taken_out_and_in(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["export", "all.json", "--data", "home", "--lang", "af"]) == 0
+    assert capsys.readouterr().out == "all.json: 0 wedstryde, wat 'n ander Tableside kan inneem\n"
     assert run(["import", "all.json", "--data", "home", "--lang", "af"]) == 0
     assert capsys.readouterr().out == "Geen wedstryd is hier nuut nie; geeneen was al hier nie.\n"

@@ -14,7 +14,7 @@ from companion.commands import note
 from companion.commands.count import Counted, as_contract, print_table
 from companion.languages import Words, languages
 from rules.pieces import SETS
-from tests.vision.laid import corners, seen
+from tests.vision.laid import as_corners, corners, seen
 from vision.doubt_words import SENTENCES
 from vision.draw import draw_photo
 from vision.photo import PhotoError
@@ -218,26 +218,26 @@ NOT_OF_DICE = {"face-down", "twice", "thrice", "rather-pips", "rather-uno-tiles"
             "nl",
             ["photo.jpg: 2 dobbelstenen, 11 punten", "dobbelsteen punten"],
             [
-                "2 dobbelstenen zijn niet zeker; kijk ze na. (red 5, blue 6)",
+                "2 dobbelstenen zijn niet zeker; kijk ze na. (rode 5, blauwe 6)",
                 "Van 2 dobbelstenen is de kleur moeilijk te zien; kijk ze na. "
-                "(red 5 of blue 5, blue 6 of red 6)",
+                "(rode 5 of blauwe 5, blauwe 6 of rode 6)",
             ],
         ),
         (
             "it",
             ["photo.jpg: 2 dadi, 11 punti", "dado punti"],
             [
-                "2 dadi non sono certi; guardali. (red 5, blue 6)",
-                "Di 2 dadi il colore si distingue male; guardali. (red 5 o blue 5, blue 6 o red 6)",
+                "2 dadi non sono certi; guardali. (5 rosso, 6 blu)",
+                "Di 2 dadi il colore si distingue male; guardali. (5 rosso o 5 blu, 6 blu o 6 rosso)",
             ],
         ),
         (
             "af",
             ["photo.jpg: 2 dobbelstene, 11 punte", "dobbelsteen punte"],
             [
-                "2 dobbelstene is nie seker nie; kyk na hulle. (red 5, blue 6)",
+                "2 dobbelstene is nie seker nie; kyk na hulle. (rooi 5, blou 6)",
                 "Die kleur van 2 dobbelstene is moeilik om te sien; kyk na hulle. "
-                "(red 5 of blue 5, blue 6 of red 6)",
+                "(rooi 5 of blou 5, blou 6 of rooi 6)",
             ],
         ),
     ],
@@ -254,7 +254,7 @@ def test_dice_are_called_dice(
 @pytest.mark.parametrize("times", [1, 2])
 def test_no_doubt_about_dice_names_tiles(code: str, times: int, capsys: pytest.CaptureFixture[str]) -> None:
     kinds = [kind for kind in SENTENCES if f"{kind}-die" not in SENTENCES and kind not in NOT_OF_DICE]
-    facts: dict[str, str | int] = {"piece": "x", "other": "y", "count": 2}
+    facts: dict[str, str | int] = {"piece": "red 5", "other": "blue 5", "count": 2}
     many = [kind for kind in kinds if times == 1 or Words(code).has(f"seen-{kind}-many")]
     told = Reading(SETS["uno-dice"], (2000, 1000), (), tuple(Doubt(k, facts=facts) for k in many * times))
     texts = [
@@ -264,6 +264,93 @@ def test_no_doubt_about_dice_names_tiles(code: str, times: int, capsys: pytest.C
     assert len(lines) == len(many) + 1
     tiles = re.compile(rf"\b({TILES[code]})\b", re.IGNORECASE)
     assert [line for line in (*lines, *texts) if tiles.search(line)] == []
+
+
+# Uno pieces, in the words of the screens
+
+UNO_TILES = SETS["uno-dominoes"]
+UNO = Reading(
+    UNO_TILES,
+    (2000, 1000),
+    (
+        Seen(UNO_TILES.parse("red 7|blue D2"), 0.9, True, as_corners(corners(0, 0))),
+        Seen(UNO_TILES.parse("W|W"), 0.5, False, as_corners(corners(0, 2))),
+        Seen(UNO_TILES.parse("green 3|yellow S"), 0.9, True, as_corners(corners(2, 2))),
+    ),
+    (
+        Doubt("unsure-between", box(0, 80), (1,), {"piece": "W|W", "other": "red 7|WD4"}),
+        Doubt("unsure", box(0, 80), (1,), {"piece": "W|W"}),
+        Doubt("unsure", box(0, 0), (0,), {"piece": "red 7|blue D2"}),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                "piece points",
+                "red 7 and blue Draw Two 17",
+                "Wild and Wild 50 look at it",
+                "green 3 and yellow Skip 13",
+                "This looks like a double Wild, but it may be a red 7 and a Wild Draw Four; look at it.",
+                "2 tiles are not certain; look at them. (Wild and Wild, red 7 and blue Draw Two)",
+            ],
+        ),
+        (
+            "nl",
+            [
+                "steen punten",
+                "rode 7 en blauwe Neem Twee 17",
+                "Joker en Joker 50 kijk even",
+                "groene 3 en gele Sla Over 13",
+                "Dit is zo te zien een dubbele Joker, maar het kan ook een rode 7 en een Neem Vier zijn; "
+                "kijk even.",
+                "2 stenen zijn niet zeker; kijk ze na. (Joker en Joker, rode 7 en blauwe Neem Twee)",
+            ],
+        ),
+        (
+            "it",
+            [
+                "pezzo punti",
+                "7 rosso e Pesca due blu 17",
+                "Jolly e Jolly 50 da guardare",
+                "3 verde e Salta giallo 13",
+                "Sembra un doppio Jolly, ma può essere un 7 rosso e un Jolly pesca quattro; da guardare.",
+                "2 tessere non sono certe; guardale. (Jolly e Jolly, 7 rosso e Pesca due blu)",
+            ],
+        ),
+        (
+            "af",
+            [
+                "stuk punte",
+                "rooi 7 en blou Trek Twee 17",
+                "Joker en Joker 50 kyk hierna",
+                "groen 3 en geel Slaan Oor 13",
+                "Dit lyk soos 'n dubbel Joker, maar dit kan 'n rooi 7 en 'n Trek Vier wees; kyk daarna.",
+                "2 stene is nie seker nie; kyk na hulle. (Joker en Joker, rooi 7 en blou Trek Twee)",
+            ],
+        ),
+    ],
+)
+def test_uno_pieces_are_called_what_the_screens_call_them(
+    language: str, told: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert table(UNO, capsys, language)[1:] == told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_for_other_programs_the_names_of_uno_pieces_stay_as_they_are(language: str) -> None:
+    told = as_contract(Counted("photo.jpg", reading=UNO), Words(language))
+    assert [piece["marks"] for piece in told["pieces"]] == [
+        ["red 7", "blue D2"],
+        ["W", "W"],
+        ["green 3", "yellow S"],
+    ]
+    assert told["doubts"][0]["facts"] == {"piece": "W|W", "other": "red 7|WD4"}
+    assert "W|W" in told["doubts"][1]["text"]
 
 
 # Names of files

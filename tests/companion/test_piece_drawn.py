@@ -8,8 +8,9 @@ import flet as ft
 import flet.canvas as cv
 import pytest
 
+from companion.flows.piece_names import spoken
 from companion.languages import Words
-from companion.parts.piece import draw_piece, spoken
+from companion.parts.piece import draw_piece
 from companion.parts.pips import MOST, pip_places, pip_size
 from rules.pieces import SETS, Die, Domo, Piece, Tile
 

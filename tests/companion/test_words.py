@@ -11,6 +11,8 @@ from fluent.syntax.visitor import Visitor
 
 import companion
 from companion.languages import Words, best_language, languages, source
+from companion.ledger.errors import LedgerError
+from companion.ledger.why import why
 from rules import books
 from vision.doubt_words import SENTENCES
 
@@ -96,6 +98,29 @@ def test_numbers_of_points_are_said_as_one_says_them() -> None:
     words = Words("en")
     assert words.t("points", points=1) == "1 point"
     assert words.t("points", points=12) == "12 points"
+
+
+def test_a_reason_within_a_line_is_said_in_the_language_of_the_line() -> None:
+    list_for_a_text = why("no-text", told=why("a-list"))
+    assert Words("it").t("ledger-bad-entry", what=list_for_a_text) == (
+        "Questo non fa parte di una partita: un elenco non è un testo."
+    )
+    assert str(list_for_a_text) == "a list is no text"
+
+
+def test_a_whole_sentence_within_a_line_loses_its_full_stop() -> None:
+    stranger = LedgerError("not-at-table", player="Eve").why
+    assert Words("nl").t("ledger-bad-entry", what=stranger) == (
+        "Dit hoort niet in een partij: Eve speelt niet mee in deze partij."
+    )
+    assert str(stranger) == "Eve does not play in this match"
+
+
+def test_a_fact_that_is_far_too_long_is_cut_in_its_middle() -> None:
+    said = Words().t("ledger-name-taken", name="x" * 700 + "y" * 4000)
+    assert said.startswith("There is already a player named xxx")
+    assert said.endswith("yyy.")
+    assert 900 < len(said) < 1000
 
 
 def test_a_key_that_nobody_wrote_comes_back_as_it_is(caplog: pytest.LogCaptureFixture) -> None:

@@ -174,7 +174,7 @@ def test_a_backup_goes_nowhere_over_anything(home: Path, tmp_path: Path) -> None
     refused("exists", backup, home, tmp_path / "saved.zip", NOW)
     assert (tmp_path / "saved.zip").read_text() == "precious"
     refused("nothing-here", backup, tmp_path, tmp_path / "x.zip", NOW)
-    refused("no-folder", backup, home, tmp_path / "nowhere/x.zip", NOW)
+    refused("unwritable", backup, home, tmp_path / "nowhere/x.zip", NOW)
 
 
 # Zips from strangers
@@ -278,19 +278,22 @@ def test_a_zip_with_a_strange_list(tmp_path: Path, manifest: bytes, said: str) -
     assert said in refused("bad-zip", restore, tmp_path / "x.zip", tmp_path / "new", NOW)
 
 
+def test_a_backup_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
+    said = refused("unreadable", restore, tmp_path / "x.zip", tmp_path / "new", NOW)
+    assert said == f"{tmp_path / 'x.zip'} cannot be read: there is no such file or folder."
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        pytest.param(None, "no such file", id="not there"),
         pytest.param(b"", "no zip file", id="empty"),
         pytest.param(b"PK\x03\x04 nothing behind it", "no zip file", id="only a beginning"),
         pytest.param(b"PK\x05\x06" + bytes(18), "no list of what is in it", id="empty zip"),
     ],
 )
-def test_what_is_no_zip(tmp_path: Path, content: bytes | None, said: str) -> None:
+def test_what_is_no_zip(tmp_path: Path, content: bytes, said: str) -> None:
     path = tmp_path / "x.zip"
-    if content is not None:
-        path.write_bytes(content)
+    path.write_bytes(content)
     assert said in refused("bad-zip", restore, path, tmp_path / "new", NOW)
 
 

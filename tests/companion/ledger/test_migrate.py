@@ -116,7 +116,7 @@ def test_a_database_of_a_newer_version_is_one_clear_line(url: URL) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        pytest.param(b"these are the holiday photos" * 100, "not a database", id="another file"),
+        pytest.param(b"these are the holiday photos" * 100, "it is no database", id="another file"),
         pytest.param(None, "tables of another program", id="another program's database"),
     ],
 )

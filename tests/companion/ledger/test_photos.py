@@ -176,7 +176,7 @@ def test_a_photo_is_there_whole_or_not_at_all(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(LedgerError, match="No space left"):
+    with pytest.raises(LedgerError, match="the disk is full"):
         photos.keep("id2", 1, "id1", plain_jpeg(), READING, AT)
     assert list((tmp_path / "photos").iterdir()) == []
     assert photos.of("id2", 1) == []
