@@ -258,6 +258,20 @@ review-some-sure-uno-dice = { $sure } seker, { $doubtful } om na te kyk
 review-none = Nog geen stene nie
 review-none-uno-dice = Nog geen dobbelstene nie
 box-doubtful = { $piece }, kyk asseblief
+doubtful-left = { $says }, nog { $count } om na te kyk
+doubtful-ask = { $count ->
+    [one] Oor een steen is daar twyfel. Is hy reg soos hy hier staan?
+   *[other] Oor { $count } stene is daar twyfel. Is hulle reg soos hulle hier staan?
+}
+doubtful-ask-uno-dice = { $count ->
+    [one] Oor een dobbelsteen is daar twyfel. Is hy reg soos hy hier staan?
+   *[other] Oor { $count } dobbelstene is daar twyfel. Is hulle reg soos hulle hier staan?
+}
+doubtful-right = { $count ->
+    [one] Ja, hy is reg
+   *[other] Ja, hulle is reg
+}
+doubtful-look = Kyk daarna
 ask-or = Is dit { $one } of { $other }?
 ask-is = Is dit { $piece }?
 ask-what = Watter steen is dit?

@@ -263,6 +263,23 @@ review-some-sure-uno-dice = { $sure } sure, { $doubtful } to look at
 review-none = No tiles yet
 review-none-uno-dice = No dice yet
 box-doubtful = { $piece }, please look
+doubtful-left = { $says }, { $count } to look at
+doubtful-ask = { $count ->
+    [one] One tile is doubtful. Is it right as shown here?
+   *[other] { $count } tiles are doubtful. Are they right as shown here?
+}
+doubtful-ask-uno-dice = { $count ->
+    [one] One die is doubtful. Is it right as shown here?
+   *[other] { $count } dice are doubtful. Are they right as shown here?
+}
+doubtful-right = { $count ->
+    [one] It is right
+   *[other] They are right
+}
+doubtful-look = { $count ->
+    [one] Look at it
+   *[other] Look at them
+}
 ask-or = Is this { $one } or { $other }?
 ask-is = Is this { $piece }?
 ask-what = What tile is this?

@@ -267,6 +267,20 @@ review-some-sure-uno-dice = { $sure ->
 review-none = Ancora nessuna tessera
 review-none-uno-dice = Ancora nessun dado
 box-doubtful = { $piece }, da guardare
+doubtful-left = { $says }, ancora { $count } da guardare
+doubtful-ask = { $count ->
+    [one] Una tessera è dubbia. È giusta come la vedi qui?
+   *[other] { $count } tessere sono dubbie. Sono giuste come le vedi qui?
+}
+doubtful-ask-uno-dice = { $count ->
+    [one] Un dado è dubbio. È giusto come lo vedi qui?
+   *[other] { $count } dadi sono dubbi. Sono giusti come li vedi qui?
+}
+doubtful-right = { $count ->
+    [one] Sì, va bene così
+   *[other] Sì, vanno bene così
+}
+doubtful-look = Guarda meglio
 ask-or = È { $one } o { $other }?
 ask-is = È { $piece }?
 ask-what = Che tessera è questa?

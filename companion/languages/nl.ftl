@@ -258,6 +258,20 @@ review-some-sure-uno-dice = { $sure } zeker, { $doubtful } om te bekijken
 review-none = Nog geen stenen
 review-none-uno-dice = Nog geen dobbelstenen
 box-doubtful = { $piece }, kijk hier even
+doubtful-left = { $says }, nog { $count } te bekijken
+doubtful-ask = { $count ->
+    [one] Over één steen is twijfel. Klopt hij zoals hij hier staat?
+   *[other] Over { $count } stenen is twijfel. Kloppen ze zoals ze hier staan?
+}
+doubtful-ask-uno-dice = { $count ->
+    [one] Over één dobbelsteen is twijfel. Klopt hij zoals hij hier staat?
+   *[other] Over { $count } dobbelstenen is twijfel. Kloppen ze zoals ze hier staan?
+}
+doubtful-right = { $count ->
+    [one] Ja, dat klopt
+   *[other] Ja, ze kloppen
+}
+doubtful-look = Even bekijken
 ask-or = Is dit { $one } of { $other }?
 ask-is = Is dit { $piece }?
 ask-what = Welke steen is dit?
