@@ -273,6 +273,10 @@ doubtful-right = { $count ->
 }
 doubtful-look = Kyk daarna
 ask-or = Is dit { $one } of { $other }?
+ask-or-left = Links: { $one } of { $other }?
+ask-or-right = Regs: { $one } of { $other }?
+caption-left = links: { $what }
+caption-right = regs: { $what }
 ask-is = Is dit { $piece }?
 ask-what = Watter steen is dit?
 ask-what-uno-dice = Wat wys hierdie dobbelsteen?

@@ -281,6 +281,10 @@ doubtful-look = { $count ->
    *[other] Look at them
 }
 ask-or = Is this { $one } or { $other }?
+ask-or-left = On the left: { $one } or { $other }?
+ask-or-right = On the right: { $one } or { $other }?
+caption-left = left: { $what }
+caption-right = right: { $what }
 ask-is = Is this { $piece }?
 ask-what = What tile is this?
 ask-what-uno-dice = What does this die show?

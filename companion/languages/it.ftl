@@ -282,6 +282,10 @@ doubtful-right = { $count ->
 }
 doubtful-look = Guarda meglio
 ask-or = È { $one } o { $other }?
+ask-or-left = A sinistra: { $one } o { $other }?
+ask-or-right = A destra: { $one } o { $other }?
+caption-left = a sinistra: { $what }
+caption-right = a destra: { $what }
 ask-is = È { $piece }?
 ask-what = Che tessera è questa?
 ask-what-uno-dice = Che cosa mostra questo dado?

@@ -273,6 +273,10 @@ doubtful-right = { $count ->
 }
 doubtful-look = Even bekijken
 ask-or = Is dit { $one } of { $other }?
+ask-or-left = Links: { $one } of { $other }?
+ask-or-right = Rechts: { $one } of { $other }?
+caption-left = links: { $what }
+caption-right = rechts: { $what }
 ask-is = Is dit { $piece }?
 ask-what = Welke steen is dit?
 ask-what-uno-dice = Wat ligt er boven op deze dobbelsteen?

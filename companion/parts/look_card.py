@@ -7,9 +7,8 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 
 from companion import theme
-from companion.flows.halves import apart
 from companion.flows.reviewed import Look, Reviewed
-from companion.parts.close_up import can_tap_halves, close_up, halves
+from companion.parts.close_up import close_up, halves
 from companion.parts.frame import card
 from companion.parts.look_question import caption, question
 from companion.parts.notes import quiet
@@ -17,7 +16,7 @@ from companion.parts.piece import draw_piece, spoken
 from companion.parts.review_notes import doubt_words
 from companion.parts.tap import quiet_button, tappable
 from companion.state import Session
-from rules.pieces import Die, Mark, Piece, Tile
+from rules.pieces import Die, Piece, Tile
 
 MOST_OTHERS = 2
 ASKED_ALREADY = ("unsure", "unsure-between", "six-or-nine")  # doubts that the question itself tells of
@@ -51,8 +50,9 @@ def look_card(
     title = ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
     words: list[ft.Control] = [] if session.narrow else [title]
     words += [ft.Text(reason, size=theme.BODY, color=theme.INK) for reason in dict.fromkeys(reasons)]
-    picture = close_up(source, _in_doubt(look, others))
-    if can_tap_halves(look):
+    in_doubt = look.half_apart(others[0]) if look.doubtful and others else None
+    picture = close_up(source, in_doubt)
+    if look.halves_known:
         words.append(quiet(session.t("half-hint")))
         picture = ft.Column([picture, halves(session.words, look, fix_half)], spacing=4, tight=True)
     top = ft.Row(
@@ -64,7 +64,7 @@ def look_card(
     )
     pieces = (look.piece, *others)
     readings = [
-        _reading(session, i, piece, _caption(session, pieces, i), say) for i, piece in enumerate(pieces)
+        _reading(session, i, piece, _caption(session, look, pieces, i), say) for i, piece in enumerate(pieces)
     ]
     rest = ft.Row(
         [
@@ -87,21 +87,11 @@ def look_card(
     )
 
 
-def _in_doubt(look: Look, others: Sequence[Piece]) -> int | None:
-    """Which half the question is about, where it is about one and it is known where that lies."""
-    if not (look.doubtful and others and can_tap_halves(look)):
-        return None
-    marks: tuple[Mark, ...] = look.piece.marks
-    told = apart(look.piece, others[0])
-    return marks.index(told[0]) if told and marks.count(told[0]) == 1 else None
-
-
-def _caption(session: Session, pieces: Sequence[Piece], place: int) -> str:
-    """What tells a reading from the likeliest, and that one from the second; "" where the picture says it."""
-    piece = pieces[place]
-    if len(pieces) == 1:
-        return str(piece) if isinstance(piece, Tile) else ""
-    return caption(session.words, piece, pieces[0 if place else 1])
+def _caption(session: Session, look: Look, pieces: Sequence[Piece], place: int) -> str:
+    """What tells a reading from the others; "" where the picture says it."""
+    if len(pieces) > 1:
+        return caption(session.words, look, pieces, place)
+    return str(pieces[0]) if isinstance(pieces[0], Tile) else ""
 
 
 def _reading(

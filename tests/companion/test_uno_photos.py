@@ -66,7 +66,7 @@ async def test_a_six_is_a_nine_by_one_tap_and_the_next_photo_is_read_with_it(tab
         assert phone.sees("Photograph Ana's hand")
         photo = await photograph(phone, here, PHOTO)
         assert phone.page.route == here.at(f"/round/1/photo/{photo}")
-        assert phone.sees("Is this a 6 or a 9?")
+        assert phone.sees("On the left: a 6 or a 9?")
         assert phone.label("total") == "39 points"
         await phone.tap("reading-1")
         assert phone.label("total") == "42 points"

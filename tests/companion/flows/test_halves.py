@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.flows.halves import apart, lies_so, lying
+from companion.flows.halves import apart, half_apart, lies_so, lying
 from companion.flows.reviewed import Reviewed
 from rules.pieces import SETS, Face, Mark
 from vision.reading import Reading, Seen
@@ -76,6 +76,24 @@ def test_a_half_of_an_uno_tile_changes_in_its_place() -> None:
 )
 def test_what_tells_two_readings_apart(box, one, other, expected: tuple[Mark, Mark] | None) -> None:
     assert apart(box.parse(one), box.parse(other)) == expected
+
+
+@pytest.mark.parametrize(
+    ("box", "one", "other", "expected"),
+    [
+        pytest.param(TILES, "red 6|blue D2", "red 9|blue D2", 0, id="the first half"),
+        pytest.param(TILES, "red 6|blue D2", "red 6|blue 2", 1, id="the second half"),
+        pytest.param(TILES, "red 6|red 9", "red 2|red 6", 1, id="what both have may lie on other ends"),
+        pytest.param(TILES, "red 6|red 9", "red 6|red 6", 1, id="a double or not"),
+        pytest.param(TILES, "red 6|red 6", "red 6|red 9", None, id="either half of a double"),
+        pytest.param(TILES, "red 6|blue D2", "red 9|blue 2", None, id="both halves"),
+        pytest.param(TILES, "red 6|blue D2", "red 6|blue D2", None, id="neither"),
+        pytest.param(PIPS, "2-6", "2-5", 1, id="pips"),
+        pytest.param(DICE, "yellow 3", "red 3", None, id="a die has no halves"),
+    ],
+)
+def test_which_half_two_readings_are_about(box, one, other, expected: int | None) -> None:
+    assert half_apart(box.parse(one), box.parse(other)) == expected
 
 
 def read_as(box, piece: str) -> Reviewed:
