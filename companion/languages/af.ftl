@@ -602,9 +602,8 @@ set-uno-dice-2011 = Uno Dice van 2011
 ## Ons eie stel
 
 set-title = Ons eie stel
-set-tiles = stene
-set-marks = tekens
-set-of = van die { $every } { $what } gesien
+set-of-tiles = van die { $every } stene gesien
+set-of-marks = van die { $every } tekens geleer
 set-none = Stelle verskil, en druk slyt. Lê 'n handvol stene uit die boks neer, neem 'n foto, kyk daarna, en dan die volgende. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
 set-none-uno-dice = Stelle verskil, en druk slyt. Gooi 'n handvol dobbelstene, neem 'n foto, kyk daarna, en gooi weer. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
 set-played = { $count ->

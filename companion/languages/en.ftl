@@ -611,9 +611,8 @@ set-uno-dice-2011 = Uno Dice of 2011
 ## Our own set
 
 set-title = Our own set
-set-tiles = tiles
-set-marks = markings
-set-of = of { $every } { $what } seen
+set-of-tiles = of { $every } tiles seen
+set-of-marks = of { $every } markings learned
 set-none = Sets differ, and prints wear off. Spread out a handful from the box, take a photo, look at it, take the next. Stop when you like: what was learned is kept, and the next photo is read with it.
 set-none-uno-dice = Sets differ, and prints wear off. Throw a handful of dice, take a photo, look at it, throw again. Stop when you like: what was learned is kept, and the next photo is read with it.
 set-played = { $count ->

@@ -607,9 +607,8 @@ set-uno-dice-2011 = Uno Dice del 2011
 ## Il nostro gioco
 
 set-title = Il nostro gioco
-set-tiles = tessere
-set-marks = segni
-set-of = su { $every } { $what }
+set-of-tiles = su { $every } tessere viste
+set-of-marks = su { $every } segni imparati
 set-none = I giochi non sono tutti uguali, e la stampa si consuma. Stendi una manciata di tessere della scatola, fotografale, guarda la foto, poi la prossima. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
 set-none-uno-dice = I giochi non sono tutti uguali, e la stampa si consuma. Tira una manciata di dadi, fotografali, guarda la foto, poi tira di nuovo. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
 set-played = { $count ->

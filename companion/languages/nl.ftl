@@ -598,9 +598,8 @@ set-uno-dice-2011 = Uno Dice van 2011
 ## Onze eigen set
 
 set-title = Onze eigen set
-set-tiles = stenen
-set-marks = tekens
-set-of = van de { $every } { $what } gezien
+set-of-tiles = van de { $every } stenen gezien
+set-of-marks = van de { $every } tekens geleerd
 set-none = Sets verschillen en druk slijt. Leg een handvol stenen uit de doos neer, maak een foto, bekijk hem, en dan de volgende. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
 set-none-uno-dice = Sets verschillen en druk slijt. Gooi een handvol dobbelstenen, maak een foto, bekijk hem, en gooi opnieuw. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
 set-played = { $count ->

@@ -12,7 +12,6 @@ from companion.parts.in_sentence import in_sentence, one_face, one_sign
 from companion.parts.piece import short, sign, spoken_face
 from rules.pieces import Die, Face, Piece, Tile
 
-
 SIDES = ("left", "right")  # of the picture of a piece, which shows its first mark on the left
 
 

@@ -81,6 +81,10 @@ async def test_a_six_is_a_nine_by_one_tap_and_the_next_photo_is_read_with_it(tab
         knew = [sorted(str(each.cut.mark) for each in own.learned) for own in here.reader.knew]
         assert knew == [[], ["DE", "blue D2", "green 3", "red 9"]]
 
+        await phone.go(here.at("/set"))
+        assert phone.label("how-far") == "4 of 51 markings learned"
+        assert phone.sees("4 pictures learned from your games.")
+
         await phone.go(here.at("/round/1"))
         state = here.tableside.ledger.match(here.match)
         assert state.last
