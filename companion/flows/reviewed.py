@@ -41,6 +41,10 @@ class Look:
         """Which half another reading is about: an index into the marks; None where that cannot be told."""
         return halves.half_apart(self.piece, other) if self.halves_known else None
 
+    def lies_turned(self, other: Piece) -> bool:
+        """Whether another reading, lying as this piece does, begins with its second mark."""
+        return self.halves_known and halves.lying(self.piece, other) not in (None, other.marks)
+
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:

@@ -64,7 +64,8 @@ def look_card(
     )
     pieces = (look.piece, *others)
     readings = [
-        _reading(session, i, piece, _caption(session, look, pieces, i), say) for i, piece in enumerate(pieces)
+        _reading(session, i, piece, look.lies_turned(piece), _caption(session, look, pieces, i), say)
+        for i, piece in enumerate(pieces)
     ]
     rest = ft.Row(
         [
@@ -95,9 +96,14 @@ def _caption(session: Session, look: Look, pieces: Sequence[Piece], place: int) 
 
 
 def _reading(
-    session: Session, place: int, piece: Piece, below: str, say: Callable[[Piece], Awaitable[None]]
+    session: Session,
+    place: int,
+    piece: Piece,
+    turned: bool,
+    below: str,
+    say: Callable[[Piece], Awaitable[None]],
 ) -> ft.Control:
-    """A likely reading as a button: the piece drawn, and below it what tells it from the others."""
+    """A likely reading as a button: drawn as the piece lies, below it what tells it from the others."""
 
     async def tapped() -> None:
         await say(piece)
@@ -105,7 +111,7 @@ def _reading(
     die = isinstance(piece, Die)
     face = ft.Column(
         [
-            draw_piece(piece, 48 if die else 40, across=not die, letters=session.words),
+            draw_piece(piece, 48 if die else 40, across=not die, turned=turned, letters=session.words),
             *([ft.Text(below, style=theme.numbers(theme.BODY))] if below else []),
         ],
         spacing=4,

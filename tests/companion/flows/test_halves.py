@@ -101,6 +101,21 @@ def read_as(box, piece: str) -> Reviewed:
     return Reviewed.of(Reading(box, (400, 300), (seen,)))
 
 
+@pytest.mark.parametrize(
+    ("box", "read", "other", "turned"),
+    [
+        pytest.param(TILES, "yellow 4|red 6", "red 6|yellow 7", True, id="4-6 may be 7-6"),
+        pytest.param(TILES, "yellow 4|red 6", "yellow 4|red 9", False, id="4-6 may be 4-9"),
+        pytest.param(TILES, "yellow 4|red 6", "yellow 4|red 6", False, id="as it was read"),
+        pytest.param(TILES, "red 6|red 6", "red 6|red 9", False, id="a double: either half"),
+        pytest.param(PIPS, "6-9", "3-6", True, id="6-9 may be 6-3"),
+        pytest.param(DICE, "yellow 3", "red 3", False, id="a die"),
+    ],
+)
+def test_another_reading_is_drawn_as_the_piece_lies(box, read, other, *, turned: bool) -> None:
+    assert read_as(box, read).looks[0].lies_turned(box.parse(other)) is turned
+
+
 def test_the_corners_go_on_beginning_where_the_first_mark_is() -> None:
     turned = read_as(TILES, "red 6|red 9").correct(0, TILES.parse("red 2|red 6"))
     assert turned.looks[0].corners_px == TURNED
