@@ -16,7 +16,7 @@ from companion.parts.piece import draw_piece, spoken
 from companion.parts.review_notes import doubt_words
 from companion.parts.tap import quiet_button, tappable
 from companion.state import Session
-from rules.pieces import Die, Piece, Tile
+from rules.pieces import Die, Piece
 
 MOST_OTHERS = 2
 ASKED_ALREADY = ("unsure", "unsure-between", "six-or-nine")  # doubts that the question itself tells of
@@ -89,10 +89,8 @@ def look_card(
 
 
 def _caption(session: Session, look: Look, pieces: Sequence[Piece], place: int) -> str:
-    """What tells a reading from the others; "" where the picture says it."""
-    if len(pieces) > 1:
-        return caption(session.words, look, pieces, place)
-    return str(pieces[0]) if isinstance(pieces[0], Tile) else ""
+    """What tells a reading from the others; the only one answers the question whether it is that."""
+    return caption(session.words, look, pieces, place) if len(pieces) > 1 else session.t("answer-yes")
 
 
 def _reading(
@@ -112,7 +110,7 @@ def _reading(
     face = ft.Column(
         [
             draw_piece(piece, 48 if die else 40, across=not die, turned=turned, letters=session.words),
-            *([ft.Text(below, style=theme.numbers(theme.BODY))] if below else []),
+            ft.Text(below, style=theme.numbers(theme.BODY)),
         ],
         spacing=4,
         tight=True,
