@@ -57,6 +57,16 @@ def apart(piece: Piece, other: Piece) -> tuple[Mark, Mark] | None:
     return (ours[0], theirs[0]) if len(ours) == 1 else None
 
 
+def half_apart(piece: Piece, other: Piece) -> int | None:
+    """Which half of `piece` is another one on `other`: an index into its marks.
+
+    None where both are or neither is, for a die, and for a double, of which it may be either half.
+    """
+    told = apart(piece, other)
+    marks = _marks(piece)
+    return marks.index(told[0]) if told and len(marks) == 2 and marks.count(told[0]) == 1 else None
+
+
 def face_of(mark: Mark) -> Face | None:
     """A mark of an Uno piece as its colour and sign; None for pips."""
     return Face.parse(mark) if isinstance(mark, str) else None

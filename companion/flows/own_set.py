@@ -6,11 +6,21 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from companion.flows.photos_of_hand import review_of
 from companion.flows.reviewed import Reviewed
 from companion.ledger.state import Kept, Learned
 from rules.pieces import Family, Mark, Piece, PieceSet
+
+
+class HowFar(NamedTuple):
+    """How much of a set is known, in what one can count by now."""
+
+    stage: str  # "none"; "played": only what games taught; "some"; "all"
+    unit: str  # "tiles" that were seen while it was taught, or "marks" of which a picture was learned
+    known: int
+    every: int
 
 
 @dataclass(frozen=True)
@@ -65,6 +75,21 @@ class OwnSet:
     def counts_tiles(self) -> bool:
         """Whether it is told how many pieces are in the box, so that one can say how many are missing."""
         return self.box.size is not None and self.box.family is not Family.UNO_DICE
+
+    @property
+    def how_far(self) -> HowFar:
+        """Games teach markings and not which tiles are in the box: tiles count once some were taught."""
+        in_tiles = self.counts_tiles and (bool(self.pieces) or not self.learned)
+        known, every = len(self.by_mark), len(self.marks)
+        if in_tiles:
+            known, every = len(self.pieces), self.box.size or 0
+        if not self.learned:
+            stage = "none"
+        elif known == every and in_tiles == self.counts_tiles:
+            stage = "all"
+        else:
+            stage = "some" if self.pieces else "played"
+        return HowFar(stage, "tiles" if in_tiles else "marks", known, every)
 
     @property
     def whole_box(self) -> frozenset[Piece]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.flows import halves
 from companion.flows.on_photo import around, longest_edge
-from rules.pieces import Family, Mark, Piece, PieceSet, piece_set
+from rules.pieces import Die, Family, Mark, Piece, PieceSet, piece_set
 from vision.reading import Box, Corners, Doubt, Reading, Seen, middle
 
 
@@ -31,6 +31,19 @@ class Look:
     @property
     def doubtful(self) -> bool:
         return not (self.sure or self.said or self.gone)
+
+    @property
+    def halves_known(self) -> bool:
+        """Whether it has two halves, and it is known which of them shows which mark."""
+        return self.corners_px is not None and self.ends_known and not isinstance(self.piece, Die)
+
+    def half_apart(self, other: Piece) -> int | None:
+        """Which half another reading is about: an index into the marks; None where that cannot be told."""
+        return halves.half_apart(self.piece, other) if self.halves_known else None
+
+    def lies_turned(self, other: Piece) -> bool:
+        """Whether another reading, lying as this piece does, begins with its second mark."""
+        return self.halves_known and halves.lying(self.piece, other) not in (None, other.marks)
 
 
 @dataclass(frozen=True, slots=True)

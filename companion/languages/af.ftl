@@ -260,7 +260,25 @@ review-some-sure-uno-dice = { $sure } seker, { $doubtful } om na te kyk
 review-none = Nog geen stene nie
 review-none-uno-dice = Nog geen dobbelstene nie
 box-doubtful = { $piece }, kyk asseblief
+doubtful-left = { $says }, nog { $count } om na te kyk
+doubtful-ask = { $count ->
+    [one] Oor een steen is daar twyfel. Is hy reg soos hy hier staan?
+   *[other] Oor { $count } stene is daar twyfel. Is hulle reg soos hulle hier staan?
+}
+doubtful-ask-uno-dice = { $count ->
+    [one] Oor een dobbelsteen is daar twyfel. Is hy reg soos hy hier staan?
+   *[other] Oor { $count } dobbelstene is daar twyfel. Is hulle reg soos hulle hier staan?
+}
+doubtful-right = { $count ->
+    [one] Ja, hy is reg
+   *[other] Ja, hulle is reg
+}
+doubtful-look = Kyk daarna
 ask-or = Is dit { $one } of { $other }?
+ask-or-left = Links: { $one } of { $other }?
+ask-or-right = Regs: { $one } of { $other }?
+caption-left = links: { $what }
+caption-right = regs: { $what }
 ask-is = Is dit { $piece }?
 ask-what = Watter steen is dit?
 ask-what-uno-dice = Wat wys hierdie dobbelsteen?
@@ -587,9 +605,8 @@ set-uno-dice-2011 = Uno Dice van 2011
 ## Ons eie stel
 
 set-title = Ons eie stel
-set-tiles = stene
-set-marks = tekens
-set-of = van die { $every } { $what } gesien
+set-of-tiles = van die { $every } stene gesien
+set-of-marks = van die { $every } tekens geleer
 set-none = Stelle verskil, en druk slyt. Lê 'n handvol stene uit die boks neer, neem 'n foto, kyk daarna, en dan die volgende. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
 set-none-uno-dice = Stelle verskil, en druk slyt. Gooi 'n handvol dobbelstene, neem 'n foto, kyk daarna, en gooi weer. Hou op wanneer jy wil: wat geleer is, bly, en die volgende foto word daarmee gelees.
 set-played = { $count ->

@@ -265,7 +265,28 @@ review-some-sure-uno-dice = { $sure } sure, { $doubtful } to look at
 review-none = No tiles yet
 review-none-uno-dice = No dice yet
 box-doubtful = { $piece }, please look
+doubtful-left = { $says }, { $count } to look at
+doubtful-ask = { $count ->
+    [one] One tile is doubtful. Is it right as shown here?
+   *[other] { $count } tiles are doubtful. Are they right as shown here?
+}
+doubtful-ask-uno-dice = { $count ->
+    [one] One die is doubtful. Is it right as shown here?
+   *[other] { $count } dice are doubtful. Are they right as shown here?
+}
+doubtful-right = { $count ->
+    [one] It is right
+   *[other] They are right
+}
+doubtful-look = { $count ->
+    [one] Look at it
+   *[other] Look at them
+}
 ask-or = Is this { $one } or { $other }?
+ask-or-left = On the left: { $one } or { $other }?
+ask-or-right = On the right: { $one } or { $other }?
+caption-left = left: { $what }
+caption-right = right: { $what }
 ask-is = Is this { $piece }?
 ask-what = What tile is this?
 ask-what-uno-dice = What does this die show?
@@ -593,9 +614,8 @@ set-uno-dice-2011 = Uno Dice of 2011
 ## Our own set
 
 set-title = Our own set
-set-tiles = tiles
-set-marks = markings
-set-of = of { $every } { $what } seen
+set-of-tiles = of { $every } tiles seen
+set-of-marks = of { $every } markings learned
 set-none = Sets differ, and prints wear off. Spread out a handful from the box, take a photo, look at it, take the next. Stop when you like: what was learned is kept, and the next photo is read with it.
 set-none-uno-dice = Sets differ, and prints wear off. Throw a handful of dice, take a photo, look at it, throw again. Stop when you like: what was learned is kept, and the next photo is read with it.
 set-played = { $count ->

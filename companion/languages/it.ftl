@@ -269,7 +269,25 @@ review-some-sure-uno-dice = { $sure ->
 review-none = Ancora nessuna tessera
 review-none-uno-dice = Ancora nessun dado
 box-doubtful = { $piece }, da guardare
+doubtful-left = { $says }, ancora { $count } da guardare
+doubtful-ask = { $count ->
+    [one] Una tessera è dubbia. È giusta come la vedi qui?
+   *[other] { $count } tessere sono dubbie. Sono giuste come le vedi qui?
+}
+doubtful-ask-uno-dice = { $count ->
+    [one] Un dado è dubbio. È giusto come lo vedi qui?
+   *[other] { $count } dadi sono dubbi. Sono giusti come li vedi qui?
+}
+doubtful-right = { $count ->
+    [one] Sì, va bene così
+   *[other] Sì, vanno bene così
+}
+doubtful-look = Guarda meglio
 ask-or = È { $one } o { $other }?
+ask-or-left = A sinistra: { $one } o { $other }?
+ask-or-right = A destra: { $one } o { $other }?
+caption-left = a sinistra: { $what }
+caption-right = a destra: { $what }
 ask-is = È { $piece }?
 ask-what = Che tessera è questa?
 ask-what-uno-dice = Che cosa mostra questo dado?
@@ -592,9 +610,8 @@ set-uno-dice-2011 = Uno Dice del 2011
 ## Il nostro gioco
 
 set-title = Il nostro gioco
-set-tiles = tessere
-set-marks = segni
-set-of = su { $every } { $what }
+set-of-tiles = su { $every } tessere viste
+set-of-marks = su { $every } segni imparati
 set-none = I giochi non sono tutti uguali, e la stampa si consuma. Stendi una manciata di tessere della scatola, fotografale, guarda la foto, poi la prossima. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
 set-none-uno-dice = I giochi non sono tutti uguali, e la stampa si consuma. Tira una manciata di dadi, fotografali, guarda la foto, poi tira di nuovo. Fermati quando vuoi: quello che è stato imparato resta, e serve già per la foto dopo.
 set-played = { $count ->

@@ -260,7 +260,25 @@ review-some-sure-uno-dice = { $sure } zeker, { $doubtful } om te bekijken
 review-none = Nog geen stenen
 review-none-uno-dice = Nog geen dobbelstenen
 box-doubtful = { $piece }, kijk hier even
+doubtful-left = { $says }, nog { $count } te bekijken
+doubtful-ask = { $count ->
+    [one] Over één steen is twijfel. Klopt hij zoals hij hier staat?
+   *[other] Over { $count } stenen is twijfel. Kloppen ze zoals ze hier staan?
+}
+doubtful-ask-uno-dice = { $count ->
+    [one] Over één dobbelsteen is twijfel. Klopt hij zoals hij hier staat?
+   *[other] Over { $count } dobbelstenen is twijfel. Kloppen ze zoals ze hier staan?
+}
+doubtful-right = { $count ->
+    [one] Ja, dat klopt
+   *[other] Ja, ze kloppen
+}
+doubtful-look = Even bekijken
 ask-or = Is dit { $one } of { $other }?
+ask-or-left = Links: { $one } of { $other }?
+ask-or-right = Rechts: { $one } of { $other }?
+caption-left = links: { $what }
+caption-right = rechts: { $what }
 ask-is = Is dit { $piece }?
 ask-what = Welke steen is dit?
 ask-what-uno-dice = Wat ligt er boven op deze dobbelsteen?
@@ -583,9 +601,8 @@ set-uno-dice-2011 = Uno Dice van 2011
 ## Onze eigen set
 
 set-title = Onze eigen set
-set-tiles = stenen
-set-marks = tekens
-set-of = van de { $every } { $what } gezien
+set-of-tiles = van de { $every } stenen gezien
+set-of-marks = van de { $every } tekens geleerd
 set-none = Sets verschillen en druk slijt. Leg een handvol stenen uit de doos neer, maak een foto, bekijk hem, en dan de volgende. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
 set-none-uno-dice = Sets verschillen en druk slijt. Gooi een handvol dobbelstenen, maak een foto, bekijk hem, en gooi opnieuw. Stop wanneer je wilt: wat geleerd is, blijft, en de volgende foto wordt er beter door gelezen.
 set-played = { $count ->

@@ -58,11 +58,6 @@ def halves(words: Words, look: Look, tap: Callable[[int], Awaitable[None]]) -> f
     return ft.Row(list(buttons), spacing=HALF_GAP, width=WIDTH)
 
 
-def can_tap_halves(look: Look) -> bool:
-    """Whether it is known which half of the picture shows which mark."""
-    return look.corners_px is not None and look.ends_known and not isinstance(look.piece, Die)
-
-
 def _half(words: Words, half: int, mark: Mark, tap: Callable[[int], Awaitable[None]]) -> ft.Control:
     async def tapped() -> None:
         await tap(half)

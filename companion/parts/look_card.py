@@ -7,10 +7,9 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 
 from companion import theme
-from companion.flows.halves import apart
 from companion.flows.piece_names import spoken
 from companion.flows.reviewed import Look, Reviewed
-from companion.parts.close_up import can_tap_halves, close_up, halves
+from companion.parts.close_up import close_up, halves
 from companion.parts.frame import card
 from companion.parts.look_question import caption, question
 from companion.parts.notes import quiet
@@ -18,7 +17,7 @@ from companion.parts.piece import draw_piece
 from companion.parts.review_notes import doubt_words
 from companion.parts.tap import quiet_button, tappable
 from companion.state import Session
-from rules.pieces import Die, Mark, Piece, Tile
+from rules.pieces import Die, Piece
 
 MOST_OTHERS = 2
 ASKED_ALREADY = ("unsure", "unsure-between", "six-or-nine")  # doubts that the question itself tells of
@@ -52,8 +51,9 @@ def look_card(
     title = ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
     words: list[ft.Control] = [] if session.narrow else [title]
     words += [ft.Text(reason, size=theme.BODY, color=theme.INK) for reason in dict.fromkeys(reasons)]
-    picture = close_up(source, _in_doubt(look, others))
-    if can_tap_halves(look):
+    in_doubt = look.half_apart(others[0]) if look.doubtful and others else None
+    picture = close_up(source, in_doubt)
+    if look.halves_known:
         words.append(quiet(session.t("half-hint")))
         picture = ft.Column([picture, halves(session.words, look, fix_half)], spacing=4, tight=True)
     top = ft.Row(
@@ -65,7 +65,8 @@ def look_card(
     )
     pieces = (look.piece, *others)
     readings = [
-        _reading(session, i, piece, _caption(session, pieces, i), say) for i, piece in enumerate(pieces)
+        _reading(session, i, piece, look.lies_turned(piece), _caption(session, look, pieces, i), say)
+        for i, piece in enumerate(pieces)
     ]
     rest = ft.Row(
         [
@@ -88,27 +89,20 @@ def look_card(
     )
 
 
-def _in_doubt(look: Look, others: Sequence[Piece]) -> int | None:
-    """Which half the question is about, where it is about one and it is known where that lies."""
-    if not (look.doubtful and others and can_tap_halves(look)):
-        return None
-    marks: tuple[Mark, ...] = look.piece.marks
-    told = apart(look.piece, others[0])
-    return marks.index(told[0]) if told and marks.count(told[0]) == 1 else None
-
-
-def _caption(session: Session, pieces: Sequence[Piece], place: int) -> str:
-    """What tells a reading from the likeliest, and that one from the second; "" where the picture says it."""
-    piece = pieces[place]
-    if len(pieces) == 1:
-        return str(piece) if isinstance(piece, Tile) else ""
-    return caption(session.words, piece, pieces[0 if place else 1])
+def _caption(session: Session, look: Look, pieces: Sequence[Piece], place: int) -> str:
+    """What tells a reading from the others; the only one answers the question whether it is that."""
+    return caption(session.words, look, pieces, place) if len(pieces) > 1 else session.t("answer-yes")
 
 
 def _reading(
-    session: Session, place: int, piece: Piece, below: str, say: Callable[[Piece], Awaitable[None]]
+    session: Session,
+    place: int,
+    piece: Piece,
+    turned: bool,
+    below: str,
+    say: Callable[[Piece], Awaitable[None]],
 ) -> ft.Control:
-    """A likely reading as a button: the piece drawn, and below it what tells it from the others."""
+    """A likely reading as a button: drawn as the piece lies, below it what tells it from the others."""
 
     async def tapped() -> None:
         await say(piece)
@@ -116,8 +110,8 @@ def _reading(
     die = isinstance(piece, Die)
     face = ft.Column(
         [
-            draw_piece(piece, 48 if die else 40, across=not die, letters=session.words),
-            *([ft.Text(below, style=theme.numbers(theme.BODY))] if below else []),
+            draw_piece(piece, 48 if die else 40, across=not die, turned=turned, letters=session.words),
+            ft.Text(below, style=theme.numbers(theme.BODY)),
         ],
         spacing=4,
         tight=True,

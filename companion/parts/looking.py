@@ -33,6 +33,7 @@ class At:
     index: int | None = None
     picking: Picking | None = None
     half: int | None = None  # the one that is picked anew, where only one is wrong
+    asks: bool = False  # whether all that is doubtful is right as it stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +42,12 @@ class Looking:
 
     focus: int | None  # index of the look in question; ADDING for a piece that was missed
     picks: bool  # a piece is being picked, and needs the room
+    asks: bool  # whether all that is doubtful is right; see doubts_open.py
     cards: list[ft.Control]  # the piece in question, or what to pick from
     tap: Callable[[int], Awaitable[None]]  # on the look of that index
     add: Tap  # a piece that was missed
+    ask: Tap  # whether all that is doubtful is right
+    again: Tap  # as if nothing was tapped: the least certain comes first
 
 
 def use_looking(
@@ -62,7 +66,9 @@ def use_looking(
     at_now = ft.use_ref(At())  # a quick finger taps again before the screen is drawn anew
     at_now.current = at
     box = review.piece_set
+    asks = at.asks and bool(review.doubtful)
     focus = at.index if at.index is not None else next(iter(review.doubtful), None)
+    focus = None if asks else focus
 
     async def tell(change: Callable[[Reviewed], Reviewed]) -> None:
         look_at(At())
@@ -114,20 +120,23 @@ def use_looking(
     async def add() -> None:
         look_at(At(ADDING, Picking(box)))
 
-    async def cancel() -> None:
+    async def ask() -> None:
+        look_at(At(asks=True))
+
+    async def again() -> None:
         look_at(At())
 
     there = focus is not None and focus != ADDING and review.looks[focus].corners_px is not None
     image = f"/photos/{photo}/{focus}.jpg" if there else ""
     if at.picking is not None:
-        asked = _asked(session, review, focus == ADDING, image, at.half, cancel)
+        asked = _asked(session, review, focus == ADDING, image, at.half, again)
         cards = [asked, tile_picker(session, at.picking, change, tap_half)]
     elif focus is not None:
         ways = [_to_another(session, other, partial(give, other.id)) for other in others if there]
         cards = [look_card(session, review, focus, image, say, pick_other, no_tile, fix_half, ways)]
     else:
         cards = []
-    return Looking(focus, at.picking is not None, cards, tap, add)
+    return Looking(focus, at.picking is not None, asks, cards, tap, add, ask, again)
 
 
 def _to_another(session: Session, player: Player, give: Tap) -> ft.Control:

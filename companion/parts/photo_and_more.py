@@ -30,7 +30,8 @@ def photo_and_more(
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     source = f"/photos/{photo}.jpg"
-    top = PhotoView(session, source, review, looking.focus, looking.tap, points, small=looking.picks)
+    small = looking.picks or (looking.asks and session.short)  # so that what there is to tap is in sight
+    top = PhotoView(session, source, review, looking.focus, looking.tap, points, small=small)
     if not session.wide:
         return [top, below]
     return [

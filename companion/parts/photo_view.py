@@ -16,7 +16,7 @@ from companion.state import Session
 from vision.reading import middle
 
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
-USUAL_PART = 0.4  # of the window's height, for the photo
+USUAL_PART = 0.34  # of the window's height, for the photo: a question about a piece is whole below it
 SMALL_PART = 0.22
 BESIDE_HEIGHT = 208  # where the photo stands beside the rest: of the bar, the points and the main button
 LEAST_HEIGHT = 140

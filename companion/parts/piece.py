@@ -36,23 +36,26 @@ def draw_piece(
     half: float = 40,
     *,
     across: bool = False,
+    turned: bool = False,
     coloured: bool = False,
     words: Words | None = None,
     letters: Words | None = None,
 ) -> ft.Control:
     """A picture of `piece`; `half` is the side of one half (or of the die), 20 to 160 dp.
 
-    `across` lays a tile on its side, first mark left. `coloured` gives each number of pips its hue.
+    `across` lays a tile on its side, first mark left; `turned` begins with its other end. `coloured` gives
+    each number of pips its hue.
     With `words` the picture is read aloud; inside a button that has its own label, `letters` tells only the
     language of the colours' initials.
     """
     first = initials(words or letters)
+    start, end = (1, 0) if turned else (0, 1)
     match piece:
         case Tile(low, high):
-            inner = (*_pips(low, half, 0, across, coloured), *_pips(high, half, 1, across, coloured))
+            inner = (*_pips(low, half, start, across, coloured), *_pips(high, half, end, across, coloured))
             picture = _tile(half, across, inner)
         case Domo(one, two):
-            inner = (*_face(one, half, 0, across, first), *_face(two, half, 1, across, first))
+            inner = (*_face(one, half, start, across, first), *_face(two, half, end, across, first))
             picture = _tile(half, across, inner)
         case Die(up):
             picture = _die(half, face_shapes(up, 0, 0, half, first, rounded=0.2))

@@ -13,6 +13,7 @@ from companion.flows.precedents import house_rules
 from companion.flows.table_draft import TableDraft, as_they_last_sat
 from companion.ledger.errors import LedgerError
 from companion.ledger.state import Player
+from companion.parts.beside import room_beside
 from companion.parts.emblem import emblem
 from companion.parts.field import text_field
 from companion.parts.frame import card, framed, heading
@@ -290,8 +291,9 @@ def AddPlayer(session: Session) -> ft.Control:
     def typed(event: ft.Event[ft.TextField]) -> None:
         typed_name.current = event.control.value or ""
 
+    name, adds = session.t("new-name"), session.t("new-add")
     field = text_field(
-        session.t("new-name"),
+        name,
         key=f"name-{turn}",
         value=typed_name.current,
         on_change=typed,
@@ -301,5 +303,9 @@ def AddPlayer(session: Session) -> ft.Control:
         max_length=40,
         expand=True,
     )
-    button = quiet_button(session.t("new-add"), add, "add-player", ft.Icons.PERSON_ADD_ALT_ROUNDED)
+    icon = ft.Icons.PERSON_ADD_ALT_ROUNDED
+    if room_beside(adds, session.across) < len(name):  # what the field asks for needs the room
+        button = icon_button(icon, adds, "add-player", add, theme.FELT)
+    else:
+        button = quiet_button(adds, add, "add-player", icon)
     return ft.Row([field, button], spacing=theme.GAP)

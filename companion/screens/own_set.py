@@ -117,42 +117,30 @@ def _box(session: Session, match: str, name: str) -> PieceSet:
 
 
 def _how_far(session: Session, own: OwnSet) -> ft.Control:
-    """The number first: how many tiles, or markings, were seen of how many."""
-    if own.counts_tiles:
-        seen, every, of = len(own.pieces), own.box.size or 0, session.t("set-tiles")
-    else:
-        seen, every, of = len(own.by_mark), len(own.marks), session.t("set-marks")
-    of_all = session.t("set-of", every=every, what=of)
-    key = _stage(own, seen, every)
+    """The number first: how many tiles were seen, or markings learned, of how many."""
+    stage, unit, known, every = own.how_far
+    of_all = session.t(f"set-of-{unit}", every=every)
     number = ft.Row(
         [
-            ft.Text(str(seen), style=theme.numbers(theme.TOTAL)),
+            ft.Text(str(known), style=theme.numbers(theme.TOTAL)),
             ft.Text(of_all, size=theme.BODY, color=theme.QUIET, expand=True),
         ],
         spacing=theme.GAP,
         vertical_alignment=ft.CrossAxisAlignment.END,
     )
-    bar = ft.ProgressBar(value=seen / every, color=theme.FELT, bgcolor=theme.LINE, height=8, border_radius=4)
-    words = ft.Text(session.about(own.box, key, count=len(own.learned)), size=theme.BODY, color=theme.INK)
+    bar = ft.ProgressBar(value=known / every, color=theme.FELT, bgcolor=theme.LINE, height=8, border_radius=4)
+    told = session.about(own.box, f"set-{stage}", count=len(own.learned))
+    words = ft.Text(told, size=theme.BODY, color=theme.INK)
     spoken = ft.Semantics(
         identifier="how-far",
         container=True,
-        label=f"{seen} {of_all}",
+        label=f"{known} {of_all}",
         content=ft.Semantics(exclude_semantics=True, content=ft.Column([number, bar], spacing=4, tight=True)),
     )
     inside = ft.Column(
         [spoken, words], spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
     return card(inside)
-
-
-def _stage(own: OwnSet, seen: int, every: int) -> str:
-    """Which words fit: nothing is known, only what came from hands, some of the box, all of it."""
-    if not own.learned:
-        return "set-none"
-    if not seen:
-        return "set-played"
-    return "set-all" if seen == every else "set-some"
 
 
 def _missing(session: Session, own: OwnSet) -> ft.Control:

@@ -23,6 +23,7 @@ from companion.flows.sorting import Sorting
 from companion.flows.wording import names_of
 from companion.ledger.errors import NoSuchPhoto
 from companion.ledger.state import Kept, MatchState
+from companion.parts.doubts_open import agree_button, as_shown
 from companion.parts.frame import framed
 from companion.parts.hand_photos import photos_coming
 from companion.parts.in_sentence import in_sentence
@@ -41,7 +42,7 @@ from companion.parts.rearrange import rearrange
 from companion.parts.review_notes import how_sure, photo_doubts, read_pieces
 from companion.parts.safe import screen
 from companion.parts.sentences import sentence
-from companion.parts.tap import main_button, quiet_button
+from companion.parts.tap import quiet_button
 from companion.state import Session
 from rules.games import game
 from rules.rounds import Left
@@ -117,7 +118,9 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
     looking = use_looking(session, photo, review, put, elsewhere, move)
     body: list[ft.Control] = photos_coming(session, place)
     body += looking.cards
-    if not looking.picks:
+    if looking.asks:
+        body.append(as_shown(session, review, looking, agree))
+    elif not looking.picks:
         body += photo_doubts(session, review, several if kept.player else None)
         wrong = with_photos(scoring, every).wrong_with(player, Left(hand))
         if wrong:
@@ -134,10 +137,11 @@ def Review(session: Session, match: str, number: int, photo: str, player: str = 
         ]
     if not hand:
         main = retake.button(session.t("review-retake"), "main", main=True)
-    elif others.waiting:
-        main = main_button(session.t("next-waiting", who=who), agree)
     else:
-        main = main_button(session.t("hand-has", who=who, points=points), agree)
+        says = session.t("hand-has", who=who, points=points)
+        if others.waiting and not review.doubtful:
+            says = session.t("next-waiting", who=who)
+        main = agree_button(session, review, looking, says, agree)
     shown_points = points if hand else None
     return framed(
         session,

@@ -11,6 +11,7 @@ from companion.desk import OF_NO_ROUND, TEACHING, Place
 from companion.flows.photos_of_hand import review_of, said
 from companion.flows.reviewed import Reviewed
 from companion.ledger.errors import NoSuchPhoto
+from companion.parts.doubts_open import agree_button, as_shown
 from companion.parts.frame import framed
 from companion.parts.hand_photos import photos_coming
 from companion.parts.looking import use_looking
@@ -18,7 +19,7 @@ from companion.parts.photo_and_more import photo_and_more, widest
 from companion.parts.photo_button import PhotoPicker
 from companion.parts.review_notes import how_sure, photo_doubts, read_pieces
 from companion.parts.safe import screen
-from companion.parts.tap import main_button, quiet_button
+from companion.parts.tap import quiet_button
 from companion.screens.own_set import teach_route
 from companion.state import Session
 
@@ -66,7 +67,9 @@ def Teach(session: Session, match: str, photo: str) -> ft.View:
 
     looking = use_looking(session, photo, review, put)
     body: list[ft.Control] = [*photos_coming(session, place), *looking.cards]
-    if not looking.picks:
+    if looking.asks:
+        body.append(as_shown(session, review, looking, agree))
+    elif not looking.picks:
         body += photo_doubts(session, review, None)
         body += read_pieces(session, review, looking.focus, looking.tap)
         body += [
@@ -75,7 +78,9 @@ def Teach(session: Session, match: str, photo: str) -> ft.View:
             quiet_button(session.t("hands-drop"), drop, "drop-photo"),
         ]
     if review.pieces:
-        main = main_button(session.about(box, "set-learn", count=len(review.pieces)), agree)
+        key = "hand-photo-tiles" if review.doubtful else "set-learn"
+        says = session.about(box, key, count=len(review.pieces))
+        main = agree_button(session, review, looking, says, agree)
     else:
         main = retake.button(session.t("review-retake"), "main", main=True)
     return framed(

@@ -62,6 +62,19 @@ class Table:
         expect(self.phone.button(says)).to_be_attached(timeout=PATIENCE_MS)
         self.phone.tap(self._node("main"))
 
+    def accept(self, says: str, count: str = "") -> None:
+        """The main action of a photo that is looked at; what it left doubtful is right as shown.
+
+        `says`: of the action; `count`: how it counts while something is doubtful, where that is not the same.
+        """
+        told = rf"^({re.escape(says)}|{re.escape(count or says)}, \d+ to look at)$"
+        button = self.phone.page.get_by_role("button", name=re.compile(told)).first
+        expect(button).to_be_attached(timeout=PATIENCE_MS)
+        doubtful = "to look at" in (button.get_attribute("aria-label") or button.inner_text())
+        self.phone.tap(self._node("main"))
+        if doubtful:
+            self.tap("as-shown")
+
     def start(self, game: str, *names: str, rules: Sequence[tuple[str, str]] = ()) -> str:
         """From the home screen to the scoreboard of a new match; returns the match's route."""
         self.phone.go("/")
@@ -151,7 +164,7 @@ class Table:
     def agree_share(self, who: str, says: int) -> None:
         """The main action of one hand in a photo of all hands, once its review is there."""
         self.phone.page.wait_for_url(re.compile(r".*/photo/[a-z0-9]+/[a-z0-9]+$"), timeout=PATIENCE_MS)
-        self.main(f"{who} has {says}")
+        self.accept(f"{who} has {says}")
 
     def correct(self, read: str, *halves: int) -> None:
         """Tap a piece that was read, say "another", and tap what it is in truth."""
@@ -241,7 +254,7 @@ class Table:
         self.phone.wait_for_route("/match/[a-z0-9]+")
 
     def _agree(self, who: str, says: int) -> None:
-        self.main(f"{who} has {says}")
+        self.accept(f"{who} has {says}")
         self.phone.wait_for_route(r"/match/[a-z0-9]+/round/\d+")
 
     def _node(self, identifier: str) -> Locator:

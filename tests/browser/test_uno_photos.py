@@ -95,7 +95,7 @@ def test_a_set_is_taught_and_the_next_photo_is_read_with_it(
     phone.go(f"{match}/set")
     phone.see("0 of 81 tiles seen")
     phone.choose_file(phone.by_id("main").first, draw_domos(tmp_path / "box.jpg", BEN, 5))
-    table.main("Right. Learn these 4 tiles")
+    table.accept("Right. Learn these 4 tiles", "4 tiles")
     phone.see("4 of 81 tiles seen")
     phone.see("8 pictures learned")
     phone.reload()

@@ -9,6 +9,7 @@ from companion.languages import Words
 from companion.parts.in_sentence import in_sentence
 from companion.parts.look_question import caption, question
 from rules.pieces import Die, Domo, Piece, Tile
+from tests.companion.flows.shown import place
 
 TWO = Domo.parse("red 6|blue D2")
 NINE = Domo.parse("red 9|blue D2")
@@ -17,8 +18,12 @@ GREEN = Domo.parse("green 6|blue D2")
 OTHER = Domo.parse("yellow 1|W")
 
 
-def look(piece: Piece) -> Look:
-    return Look(piece, None, piece, 0.6, sure=False)
+DOUBLE = Domo.parse("red 6|red 6")
+RED = Domo.parse("red 6|red 9")
+
+
+def look(piece: Piece, *, ends_known: bool = True) -> Look:
+    return Look(piece, place(0.0), piece, 0.6, sure=False, ends_known=ends_known)
 
 
 @pytest.mark.parametrize(
@@ -28,16 +33,21 @@ def look(piece: Piece) -> Look:
         ("nl", TWO, (), "Is dit een rode 6 en een blauwe Neem Twee?"),
         ("af", TWO, (), "Is dit 'n rooi 6 en 'n blou Trek Twee?"),
         ("it", TWO, (), "È un 6 rosso e un Pesca due blu?"),
-        ("en", TWO, (NINE,), "Is this a 6 or a 9?"),
-        ("nl", TWO, (NINE,), "Is dit een 6 of een 9?"),
-        ("af", TWO, (NINE,), "Is dit 'n 6 of 'n 9?"),
-        ("it", TWO, (NINE,), "È un 6 o un 9?"),
-        ("nl", TWO, (GREEN,), "Is dit rood of groen?"),
-        ("it", TWO, (GREEN,), "È rosso o verde?"),
-        ("en", TWO, (SKIP,), "Is this a red 6 or a green Skip?"),
-        ("nl", TWO, (SKIP,), "Is dit een rode 6 of een groene Sla Over?"),
-        ("af", TWO, (SKIP,), "Is dit 'n rooi 6 of 'n groen Slaan Oor?"),
+        ("en", TWO, (NINE,), "On the left: a 6 or a 9?"),
+        ("nl", TWO, (NINE,), "Links: een 6 of een 9?"),
+        ("af", TWO, (NINE,), "Links: 'n 6 of 'n 9?"),
+        ("it", TWO, (NINE,), "A sinistra: un 6 o un 9?"),
+        ("nl", TWO, (GREEN,), "Links: rood of groen?"),
+        ("it", TWO, (GREEN,), "A sinistra: rosso o verde?"),
+        ("en", TWO, (SKIP,), "On the left: a red 6 or a green Skip?"),
+        ("nl", TWO, (SKIP,), "Links: een rode 6 of een groene Sla Over?"),
+        ("af", TWO, (SKIP,), "Links: 'n rooi 6 of 'n groen Slaan Oor?"),
         ("nl", TWO, (OTHER,), "Is dit een rode 6 en een blauwe Neem Twee of een gele 1 en een Joker?"),
+        ("en", TWO, (Domo.parse("red 6|blue R"),), "On the right: a Draw Two or a Reverse?"),
+        ("af", TWO, (Domo.parse("red 6|red D2"),), "Regs: blou of rooi?"),
+        ("en", RED, (DOUBLE,), "On the right: a 9 or a 6?"),
+        ("en", DOUBLE, (RED,), "Is this a double red 6 or a red 6 and a red 9?"),
+        ("it", DOUBLE, (RED,), "È un doppio 6 rosso o un 6 rosso e un 9 rosso?"),
         ("en", Die.parse("red 8"), (Die.parse("red 3"),), "Is this an 8 or a 3?"),
         ("nl", Domo.parse("W|W"), (), "Is dit een dubbele Joker?"),
         ("af", Domo.parse("red 6|red 6"), (), "Is dit 'n dubbel rooi 6?"),
@@ -52,12 +62,30 @@ def test_a_piece_is_asked_about_as_players_do(
     assert question(Words(language), look(piece), others) == asked
 
 
+def test_where_the_halves_are_not_known_all_of_the_tile_is_asked() -> None:
+    asked = question(Words("en"), look(TWO, ends_known=False), (NINE,))
+    assert asked == "Is this a red 6 and a blue Draw Two or a red 9 and a blue Draw Two?"
+
+
 @pytest.mark.parametrize(
-    ("other", "below"),
-    [(NINE, "6"), (GREEN, "rood"), (SKIP, "rode 6"), (OTHER, "rode 6 en blauwe Neem Twee")],
+    ("pieces", "below"),
+    [
+        pytest.param((TWO, NINE), ["6", "9"], id="a sign"),
+        pytest.param((TWO, GREEN), ["rood", "groen"], id="a colour"),
+        pytest.param((TWO, SKIP), ["rode 6", "groene Sla Over"], id="a marking"),
+        pytest.param(
+            (TWO, OTHER), ["rode 6 en blauwe Neem Twee", "gele 1 en Joker"], id="both halves, so all of it"
+        ),
+        pytest.param(
+            (TWO, NINE, Domo.parse("red 6|blue R")), ["6", "9", "rechts: Keer Om"], id="the other half"
+        ),
+        pytest.param((DOUBLE, RED), ["rode 6 en rode 6", "rode 6 en rode 9"], id="a double"),
+        pytest.param((Die.parse("red 8"), Die.parse("red 3")), ["8", "3"], id="a die"),
+        pytest.param((Tile(3, 6), Tile(3, 5)), ["3-6", "3-5"], id="pips"),
+    ],
 )
-def test_below_a_picture_stands_the_name_alone(other: Piece, below: str) -> None:
-    assert caption(Words("nl"), TWO, other) == below
+def test_below_a_picture_stands_what_tells_it_apart(pieces: tuple[Piece, ...], below: list[str]) -> None:
+    assert [caption(Words("nl"), look(pieces[0]), pieces, i) for i in range(len(pieces))] == below
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from companion.ledger.entries import MatchEnded, RoundScored
 from companion.parts.beside import fitting, paragraph_beside, stand_beside
 from companion.parts.grid import FIGURE, LABEL_WIDTH, total_size
 from companion.parts.ruling_card import verdict_size
-from companion.preferences import Preferences
+from companion.preferences import KEY, LETTERS_KEY, Preferences
 from companion.wiring import Tableside, build
 from tests.companion.bench import Phone
 
@@ -58,6 +58,29 @@ def test_no_word_of_a_verdict_is_broken(verdict: str, across: float) -> None:
 
 def test_a_short_verdict_is_read_across_the_table() -> None:
     assert verdict_size("Yes.", 320) == theme.TOTAL
+
+
+@pytest.mark.parametrize(
+    ("language", "width", "letters", "in_words"),
+    [
+        pytest.param("en", 390, 1.0, True, id="a usual phone"),
+        pytest.param("it", 320, 1.0, True, id="a small one"),
+        pytest.param("it", 390, 1.3, True, id="large letters"),
+        pytest.param("it", 320, 1.3, False, id="large letters on a small phone"),
+        pytest.param("nl", 320, 1.5, False, id="larger ones"),
+        pytest.param("af", 390, 2.0, False, id="twice as large"),
+    ],
+)
+async def test_a_new_name_is_asked_for_on_one_line(
+    tableside: Tableside, language: str, width: int, letters: float, in_words: bool
+) -> None:
+    kept = {KEY: Preferences(language).to_text(), LETTERS_KEY: str(letters)}
+    async with Phone(app.start(tableside), "/", kept=kept) as phone:
+        await turn(phone, width, 844)
+        await phone.go("/new/doubles")
+        words = {"en": "Add", "it": "Aggiungi", "nl": "Erbij", "af": "Voeg by"}[language]
+        assert phone.label("add-player") == words  # in any case it is read aloud
+        assert phone.sees(words) == in_words
 
 
 async def test_keys_of_a_phone_on_its_side_stand_beside_what_they_type(tableside: Tableside) -> None:

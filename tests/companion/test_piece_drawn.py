@@ -88,3 +88,19 @@ def test_colours_are_said_and_shown_by_their_letter_too() -> None:
 )
 def test_a_piece_is_read_aloud(piece: Piece, expected: str) -> None:
     assert spoken(piece, Words()) == expected
+
+
+@pytest.mark.parametrize("across", [False, True], ids=["upright", "across"])
+def test_a_tile_can_be_drawn_from_its_other_end(across: bool) -> None:
+    straight, turned = (draw_piece(Tile(0, 1), 40, across=across, turned=turned) for turned in (False, True))
+    assert isinstance(straight, cv.Canvas)
+    assert isinstance(turned, cv.Canvas)
+    assert _the_pip(straight) == ((60, 20) if across else (20, 60))
+    assert _the_pip(turned) == (20, 20)
+
+
+def _the_pip(canvas: cv.Canvas) -> tuple[float, float]:
+    """Where the only pip is, dp."""
+    (spot,) = (spot for shape in canvas.shapes if isinstance(shape, cv.Points) for spot in shape.points or [])
+    assert isinstance(spot, ft.Offset)
+    return spot.x, spot.y

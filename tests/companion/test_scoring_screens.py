@@ -228,6 +228,7 @@ async def test_a_correction_survives_a_finger_that_agrees_at_once(table: MakeTab
     async with here.phone(f"/round/1/photo/{photo}") as phone:
         await phone.tap_at_once("reading-1", "main")
         await phone.settle(0.3)
+        await phone.tap("main")  # nothing is doubtful any more, and nothing is asked
         assert phone.page.route == here.at("/round/1")
     assert here.left("Ana") == Left((Tile(7, 9), Tile(9, 9), Tile(1, 3)))
 

@@ -66,7 +66,7 @@ async def test_a_six_is_a_nine_by_one_tap_and_the_next_photo_is_read_with_it(tab
         assert phone.sees("Photograph Ana's hand")
         photo = await photograph(phone, here, PHOTO)
         assert phone.page.route == here.at(f"/round/1/photo/{photo}")
-        assert phone.sees("Is this a 6 or a 9?")
+        assert phone.sees("On the left: a 6 or a 9?")
         assert phone.label("total") == "39 points"
         await phone.tap("reading-1")
         assert phone.label("total") == "42 points"
@@ -80,6 +80,10 @@ async def test_a_six_is_a_nine_by_one_tap_and_the_next_photo_is_read_with_it(tab
         assert isinstance(here.reader, ToldReader)
         knew = [sorted(str(each.cut.mark) for each in own.learned) for own in here.reader.knew]
         assert knew == [[], ["DE", "blue D2", "green 3", "red 9"]]
+
+        await phone.go(here.at("/set"))
+        assert phone.label("how-far") == "4 of 51 markings learned"
+        assert phone.sees("4 pictures learned from your games.")
 
         await phone.go(here.at("/round/1"))
         state = here.tableside.ledger.match(here.match)

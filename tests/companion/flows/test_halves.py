@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.flows.halves import apart, lies_so, lying
+from companion.flows.halves import apart, half_apart, lies_so, lying
 from companion.flows.reviewed import Reviewed
 from rules.pieces import SETS, Face, Mark
 from vision.reading import Reading, Seen
@@ -78,9 +78,42 @@ def test_what_tells_two_readings_apart(box, one, other, expected: tuple[Mark, Ma
     assert apart(box.parse(one), box.parse(other)) == expected
 
 
+@pytest.mark.parametrize(
+    ("box", "one", "other", "expected"),
+    [
+        pytest.param(TILES, "red 6|blue D2", "red 9|blue D2", 0, id="the first half"),
+        pytest.param(TILES, "red 6|blue D2", "red 6|blue 2", 1, id="the second half"),
+        pytest.param(TILES, "red 6|red 9", "red 2|red 6", 1, id="what both have may lie on other ends"),
+        pytest.param(TILES, "red 6|red 9", "red 6|red 6", 1, id="a double or not"),
+        pytest.param(TILES, "red 6|red 6", "red 6|red 9", None, id="either half of a double"),
+        pytest.param(TILES, "red 6|blue D2", "red 9|blue 2", None, id="both halves"),
+        pytest.param(TILES, "red 6|blue D2", "red 6|blue D2", None, id="neither"),
+        pytest.param(PIPS, "2-6", "2-5", 1, id="pips"),
+        pytest.param(DICE, "yellow 3", "red 3", None, id="a die has no halves"),
+    ],
+)
+def test_which_half_two_readings_are_about(box, one, other, expected: int | None) -> None:
+    assert half_apart(box.parse(one), box.parse(other)) == expected
+
+
 def read_as(box, piece: str) -> Reviewed:
     seen = Seen(box.parse(piece), 0.5, False, CORNERS)
     return Reviewed.of(Reading(box, (400, 300), (seen,)))
+
+
+@pytest.mark.parametrize(
+    ("box", "read", "other", "turned"),
+    [
+        pytest.param(TILES, "yellow 4|red 6", "red 6|yellow 7", True, id="4-6 may be 7-6"),
+        pytest.param(TILES, "yellow 4|red 6", "yellow 4|red 9", False, id="4-6 may be 4-9"),
+        pytest.param(TILES, "yellow 4|red 6", "yellow 4|red 6", False, id="as it was read"),
+        pytest.param(TILES, "red 6|red 6", "red 6|red 9", False, id="a double: either half"),
+        pytest.param(PIPS, "6-9", "3-6", True, id="6-9 may be 6-3"),
+        pytest.param(DICE, "yellow 3", "red 3", False, id="a die"),
+    ],
+)
+def test_another_reading_is_drawn_as_the_piece_lies(box, read, other, *, turned: bool) -> None:
+    assert read_as(box, read).looks[0].lies_turned(box.parse(other)) is turned
 
 
 def test_the_corners_go_on_beginning_where_the_first_mark_is() -> None:

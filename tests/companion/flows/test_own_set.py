@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.flows.own_set import OwnSet
 from companion.flows.photos_of_hand import review_of
 from companion.ledger.state import Cut, Kept, Learned
@@ -65,3 +67,50 @@ def test_the_whole_box_is_known_once_all_of_it_was_seen() -> None:
     assert OwnSet(TILES, (), [photo("a", names[0])]).whole_box == frozenset()
     assert OwnSet(TILES, (), [photo("a", names[0]), photo("b", names[1])]).whole_box == frozenset(every)
     assert OwnSet(DICE, (), [photo("a", "red 3", DICE)]).whole_box == frozenset()
+
+
+EVERY_PIP = learned(*range(7))
+BOX_OF_28 = photo("a", ", ".join(map(str, PIPS)), PIPS)
+
+
+@pytest.mark.parametrize(
+    ("own", "expected"),
+    [
+        pytest.param(OwnSet(TILES), ("none", "tiles", 0, 81), id="nothing"),
+        pytest.param(
+            OwnSet(TILES, learned("red 1", "red 1", "DE")),
+            ("played", "marks", 2, 51),
+            id="three pictures from games, of two markings",
+        ),
+        pytest.param(
+            OwnSet(TILES, learned("red 1", "DE"), [photo("a", "red 1|DE", agreed=False)]),
+            ("played", "marks", 2, 51),
+            id="a photo that nobody agreed with",
+        ),
+        pytest.param(
+            OwnSet(TILES, learned("red 1", "DE", "W"), [photo("a", "red 1|DE")]),
+            ("some", "tiles", 1, 81),
+            id="a tile that was taught",
+        ),
+        pytest.param(
+            OwnSet(PIPS, EVERY_PIP),
+            ("played", "marks", 7, 7),
+            id="games taught every number, and not the box",
+        ),
+        pytest.param(OwnSet(PIPS, EVERY_PIP, [BOX_OF_28]), ("all", "tiles", 28, 28), id="the whole box"),
+        pytest.param(OwnSet(DICE), ("none", "marks", 0, 38), id="no dice"),
+        pytest.param(OwnSet(DICE, learned("red 3", "W")), ("played", "marks", 2, 38), id="dice from games"),
+        pytest.param(
+            OwnSet(DICE, learned("red 3", "W"), [photo("a", "red 3", DICE)]),
+            ("some", "marks", 2, 38),
+            id="a throw that was taught",
+        ),
+        pytest.param(
+            OwnSet(DICE, learned(*OwnSet(DICE).marks)), ("all", "marks", 38, 38), id="every face of the dice"
+        ),
+    ],
+)
+def test_how_far_a_set_is_known_is_told_in_what_was_learned(
+    own: OwnSet, expected: tuple[str, str, int, int]
+) -> None:
+    assert own.how_far == expected
