@@ -135,7 +135,10 @@ def look_well(pyramid: Pyramid, tiles: Tiles, reduction: Floats, sight: Sight) -
     if len(unclear):
         in_other_frames = _in_longer_frames if tiles.halves == 2 else _in_frames_across
         other = in_other_frames(pyramid, best[unclear], reduction, sight)
-        better = sight.shown(alone(other)).confidence > shown.confidence[unclear]
+        seen = sight.shown(alone(other))
+        better = seen.confidence > shown.confidence[unclear]
+        if tiles.halves == 1:  # a frame across a die that lies well shows less of one
+            better &= seen.half.prod(1) >= shown.half[unclear].prod(1)
         best = best.replaced(unclear[better], other[np.flatnonzero(better)])
         again = np.union1d(again, unclear[better])
     if by.around and len(unclear):

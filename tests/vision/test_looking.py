@@ -99,3 +99,28 @@ def test_a_tile_whose_side_the_finder_missed_is_looked_at_as_the_others_lie() ->
 
     assert looks.again.tolist() == [3]
     assert seen.sides[3, 0] == pytest.approx(side[3], abs=0.01)
+
+
+class TakesSlantedForClear:
+    """Sees half a die in frames that stand on their corners, and is surer there of what it shows."""
+
+    by = BY
+
+    def tell(self, crops: Pixels) -> tuple[Floats, Floats]:
+        return np.ones((len(crops), 1)), np.zeros((len(crops), 6))
+
+    def shown(self, looks: Looks) -> Any:
+        up = looks.best.truly.partners
+        slanted = np.abs(up[:, :, 0]) > 1
+        confidence = np.where(slanted[:, 0], 0.8, 0.6)
+        return SimpleNamespace(
+            half=np.where(slanted, 0.9, 1.0), confidence=confidence, unsure=lambda by: confidence < 0.9
+        )
+
+
+def test_a_die_that_lies_well_in_its_frame_is_not_moved_to_one_across_it() -> None:
+    photo = np.zeros((400, 400, 3), np.uint8)
+    tiles, _ = look_well(
+        Pyramid(photo), die((0.0, -EDGE), (EDGE / 2, 0.0)), np.ones(2), TakesSlantedForClear()
+    )
+    assert tiles.partners[0, 0].tolist() == [0.0, -EDGE]
