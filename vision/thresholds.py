@@ -23,6 +23,7 @@ class FindBy:
     same_half: float
     misfit: float
     first_megapixels: float
+    first_is_fine: bool
     small_half_px: float
     large_half_px: float
     best_half_px: float

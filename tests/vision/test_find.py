@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -19,6 +21,7 @@ BY = FindBy(
     same_half=0.55,
     misfit=0.5,
     first_megapixels=0.3072,  # of 1280 x 960: half of it each way
+    first_is_fine=False,
     small_half_px=14,
     large_half_px=80,
     best_half_px=40,
@@ -228,6 +231,19 @@ def test_what_leaves_doubts_is_looked_at_by_the_fine_finder() -> None:
 
     assert len(find(PHOTO, sees_a_half_alone, fine, BY)[1].tiles) == 2
     assert fine.widths == [640]
+
+
+def test_no_pass_of_about_the_first_ones_scale_is_made_where_that_was_a_fine_one() -> None:
+    seeing = Painted(1280, [[(400, 300), (480, 300)], [(700, 500), (700, 580)]])
+
+    def sees_a_half_alone(inputs: np.ndarray) -> np.ndarray:
+        out = seeing(inputs)
+        out[0, :4, 33:] = -9  # the last half
+        return out
+
+    finely = replace(BY, first_is_fine=True)
+    assert len(find(PHOTO, sees_a_half_alone, sees_a_half_alone, finely)[1].tiles) == 1
+    assert seeing.widths == [640]
 
 
 def test_a_back_is_told_once_however_many_passes_see_it() -> None:

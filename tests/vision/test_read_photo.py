@@ -31,6 +31,7 @@ BY = Thresholds(
         same_half=0.55,
         misfit=0.5,
         first_megapixels=0.3072,  # of 1280 x 960: half of it each way
+        first_is_fine=False,
         small_half_px=14,
         large_half_px=80,
         best_half_px=40,
