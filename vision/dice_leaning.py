@@ -13,6 +13,7 @@ from vision.halves import Floats, Tiles
 from vision.shown import Truths
 
 _LEAST_OTHERS = 3  # that tell how the table lies
+_LEAST_PX = 1e-6  # squared: no frame is so narrow
 _DRAWN_OUT = 2.7  # times: squares on one table differ by up to 2.3 from near to far and by their frames
 
 
@@ -29,7 +30,7 @@ def leaning(tiles: Tiles) -> Truths:
         return told
     every = grams(tiles)
     for i, own in enumerate(every):
-        usual = np.median(np.delete(every, i, 0), 0)
-        ratios = np.linalg.eigvals(np.linalg.solve(usual + 1e-9 * np.trace(usual) * np.eye(2), own)).real
+        usual = np.median(np.delete(every, i, 0), 0) + _LEAST_PX * np.eye(2)
+        ratios = np.linalg.eigvals(np.linalg.solve(usual, own)).real
         told[i] = ratios.max() > _DRAWN_OUT * max(ratios.min(), 0.0)
     return told

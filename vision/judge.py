@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rules.pieces import Family, PieceSet
+from rules.pieces import Face, Family, Piece, PieceSet
 from vision.doubts import Judged, corners_of
 from vision.evidence import Choice, choose, clashing
 from vision.halves import Tiles
@@ -47,7 +47,7 @@ def judge(seen: Examined) -> Judged:
     said["chance"] = log_odds(np.array([choice.chance for choice in choices]) * shown.half.prod(1))
     confidences = probabilities(said, weights)
     likely = confidences >= by.sure.confidence
-    coloured = np.array([any(" " in str(mark) for mark in choice.piece.marks) for choice in choices], bool)
+    coloured = np.array([_has_colour(choice.piece) for choice in choices], bool)
     grey = bool(coloured.any()) and colourless(shown.crops)
     if grey:  # nobody can tell red from green there
         likely &= ~coloured
@@ -77,6 +77,10 @@ def judge(seen: Examined) -> Judged:
         cut_short=photo.cut_short,
         grey=grey,
     )
+
+
+def _has_colour(piece: Piece) -> bool:
+    return any(isinstance(mark, str) and bool(Face.parse(mark).colour) for mark in piece.marks)
 
 
 def _without_unlikely(seen: Examined) -> Examined:

@@ -44,7 +44,9 @@ def test_of_few_dice_nobody_knows_which_leans(count: int) -> None:
     assert not leaning(as_tiles([*flat(45, 2.0, count), tipped(45, 40, 90)])).any()
 
 
-def test_frames_without_any_width_end_nothing() -> None:
+@pytest.mark.parametrize("parts", [("sides",), ("partners",), ("sides", "partners")])
+def test_frames_without_any_width_or_height_end_nothing(parts: tuple[str, ...]) -> None:
     tiles = as_tiles(flat(20, 1.0))
-    tiles.sides[:] = 0.0
+    for part in parts:
+        getattr(tiles, part)[:] = 0.0
     assert leaning(tiles).shape == (6,)
