@@ -95,6 +95,11 @@ class Reviewed:
         """Those of them about a place where a piece may lie that was not read."""
         return tuple(doubt for doubt in self.open_doubts if _place_of(doubt))
 
+    def place_at(self, point: tuple[float, float]) -> Corners | None:
+        """The place, open or answered, whose middle is nearest to a point (px); None where there is none."""
+        every = [place for doubt in self.doubts if (place := _place_of(doubt))]
+        return min(every, key=lambda place: dist(middle(place), point), default=None)
+
     def _is_answered(self, doubt: Doubt) -> bool:
         if doubt.pieces:
             return all(self.looks[i].said or self.looks[i].gone for i in doubt.pieces)

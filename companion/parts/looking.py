@@ -20,7 +20,7 @@ from companion.parts.tap import Tap, quiet_button
 from companion.parts.tile_picker import tile_picker
 from companion.state import Session
 from rules.pieces import Face, Family, Mark, Piece
-from vision.reading import Corners
+from vision.reading import Corners, middle
 
 ADDING = -1  # in place of the index of a look: a piece that was missed is being added
 
@@ -148,6 +148,9 @@ def use_looking(
 
     there = focus is not None and focus != ADDING and review.looks[focus].corners_px is not None
     image = f"/photos/{photo}/{focus}.jpg" if there else ""
+    if at.place is not None:
+        x, y = map(round, middle(at.place))
+        image = f"/photos/{photo}/place/{x}/{y}.jpg"
     if at.picking is not None:
         missed = focus == ADDING and at.place is None
         nothing = None if at.place is None else leave_empty
@@ -178,11 +181,9 @@ def _asked(
     """What is being picked, beside its picture; `nothing`: says that no piece lies there."""
     box = review.piece_set
     title = session.about(box, "ask-missed" if missed else "ask-what")
-    words = [
-        ft.Text(title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK),
-        quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET),
-    ]
+    ways = [quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET)]
     if nothing:
-        words.append(quiet_button(session.about(box, "no-tile"), nothing, "no-tile", color=theme.RED))
+        ways.insert(0, quiet_button(session.about(box, "no-tile"), nothing, "no-tile", color=theme.RED))
+    words = [ft.Text(title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK), *ways]
     line: list[ft.Control] = [ft.Column(list(words), spacing=0, tight=True, expand=True)]
     return ft.Row([close_up(image, half), *line] if image else line, spacing=12)

@@ -171,7 +171,7 @@ def _place_target(
         await tap(corners)
 
     name = words.about(review.piece_set.family, f"doubt-{doubt.kind}", many=1)
-    box = tappable(ft.Container(), name, f"place-{index}", tapped, selected=corners == chosen, ink=False)
+    box = tappable(ft.Container(), name, f"place-{index}", tapped, selected=corners == chosen)
     return _over(corners, view, box, theme.TARGET)
 
 
