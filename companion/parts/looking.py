@@ -180,10 +180,14 @@ def _asked(
 ) -> ft.Control:
     """What is being picked, beside its picture; `nothing`: says that no piece lies there."""
     box = review.piece_set
-    title = session.about(box, "ask-missed" if missed else "ask-what")
-    ways = [quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET)]
-    if nothing:
-        ways.insert(0, quiet_button(session.about(box, "no-tile"), nothing, "no-tile", color=theme.RED))
-    words = [ft.Text(title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK), *ways]
-    line: list[ft.Control] = [ft.Column(list(words), spacing=0, tight=True, expand=True)]
-    return ft.Row([close_up(image, half), *line] if image else line, spacing=12)
+    asked = session.about(box, "ask-missed" if missed else "ask-what")
+    title = ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
+    no_more = quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET)
+    words: list[ft.Control] = [title] if nothing else [title, no_more]
+    line: list[ft.Control] = [ft.Column(words, spacing=0, tight=True, expand=True)]
+    top = ft.Row([close_up(image, half), *line] if image else line, spacing=12)
+    if nothing is None:
+        return top
+    no_tile = quiet_button(session.about(box, "no-tile"), nothing, "no-tile", color=theme.RED)
+    ways = ft.Row([no_tile, no_more], spacing=0, run_spacing=0, wrap=True)
+    return ft.Column([top, ways], spacing=0, tight=True)
