@@ -10,7 +10,7 @@ import io
 import secrets
 import socket
 import tempfile
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,10 +25,12 @@ from companion import theme
 from companion.app import start
 from companion.compress import Compress
 from companion.flows.photos_of_hand import review_of
+from companion.flows.reviewed import Reviewed
 from companion.guard import Guard
 from companion.ledger.errors import LedgerError
 from companion.page_files import lay_out
 from vision.photo import MOST_BYTES
+from vision.reading import Corners
 
 if TYPE_CHECKING:
     from companion.wiring import Tableside
@@ -67,15 +69,25 @@ def web_app(tableside: Tableside, files: Path, hosts: Iterable[str] = ()) -> Fas
         kept = {"Cache-Control": f"private, max-age={A_YEAR_S}, immutable"}
         return FileResponse(path, media_type="image/jpeg", headers=kept)
 
+    @site.get("/photos/{photo}/place/{x}/{y}.jpg")
+    async def place(photo: str, x: int, y: int) -> Response:
+        """The place of a photo where a piece may lie that is nearest to a point (px), cut out."""
+        return await cut_out(photo, lambda review: review.place_at((x, y)))
+
     @site.get("/photos/{photo}/{index}.jpg")
     async def close_up(photo: str, index: int) -> Response:
         """One look of a photo, cut out; by address, as pages without https show no picture sent as bytes."""
+        return await cut_out(
+            photo, lambda review: review.looks[index].corners_px if index < len(review.looks) else None
+        )
+
+    async def cut_out(photo: str, where: Callable[[Reviewed], Corners | None]) -> Response:
         try:
             review = review_of(tableside.photos.get(photo))
             path = await asyncio.to_thread(tableside.photos.path, photo)
         except LedgerError as error:
             return PlainTextResponse(f"{error}\n", status_code=404)
-        corners = review.looks[index].corners_px if index < len(review.looks) else None
+        corners = where(review)
         jpeg = await tableside.reader.close_up(path, review.size_px, corners) if corners else b""
         if not jpeg:
             return PlainTextResponse("There is no such piece in this photo.\n", status_code=404)

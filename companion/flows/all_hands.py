@@ -150,7 +150,7 @@ class AllHands:
         grown = (*self.heaps[heap], *range(len(self.review.looks), len(said.looks)))
         return replace(
             self,
-            review=replace(self.review, looks=(*looks, *added)),
+            review=replace(self.review, looks=(*looks, *added), empty=said.empty),
             heaps=(*self.heaps[:heap], grown, *self.heaps[heap + 1 :]),
             groups=(*self.groups[:index], group, *self.groups[index + 1 :]),
         )

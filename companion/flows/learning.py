@@ -28,7 +28,8 @@ class Lesson:
 def lessons(review: Reviewed, sure_ones: int = SURE_ONES) -> tuple[Lesson, ...]:
     """All that was corrected, then what was doubtful and is right, then the least sure of the others.
 
-    Nothing of a photo that nobody agreed with. A piece of which it is not known how it lies teaches nothing.
+    Nothing of a photo that nobody agreed with. A piece of which it is not known how it lies teaches nothing,
+    nor does one that a person added.
     """
     if not review.closed or review.aside:
         return ()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, dist, pi, sin
 from statistics import median
 
-from vision.reading import Box, Corners
+from vision.reading import Box, Corners, middle
 
 ROOM_BESIDE = 0.12  # of what is shown: a piece that was missed lies beside the others, mostly
 SPECK = 1 / 3  # of a usual piece's length; what is smaller is no reason to look so far
@@ -15,6 +15,11 @@ SPECK = 1 / 3  # of a usual piece's length; what is smaller is no reason to look
 def longest_edge(corners: Corners) -> float:
     """The length of a piece."""
     return max(dist(corners[i], corners[i - 1]) for i in range(4))
+
+
+def lies_at(piece: Corners, place: Corners) -> bool:
+    """Whether a piece is what lies at a place: their middles are nearer than half its longer edge."""
+    return dist(middle(piece), middle(place)) < longest_edge(place) / 2
 
 
 def around(pieces: Sequence[Corners], places: Sequence[Corners], size_px: tuple[int, int]) -> Box:

@@ -9,9 +9,11 @@ from math import dist
 from typing import Any
 
 from companion.flows import halves
-from companion.flows.on_photo import around, longest_edge
+from companion.flows.on_photo import around, lies_at, longest_edge
 from rules.pieces import Die, Family, Mark, Piece, PieceSet, piece_set
 from vision.reading import Box, Corners, Doubt, Reading, Seen, middle
+
+AT_PLACES = ("maybe", "covered", "cut-off", "leaning")  # doubts about a place at which a piece may lie
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ class Reviewed:
     doubts: tuple[Doubt, ...] = ()
     closed: bool = False  # a person agreed with the photo as a whole
     aside: bool = False  # taken again: this photo no longer counts
+    empty: tuple[Corners, ...] = ()  # places of which a person said that nothing lies there
 
     @classmethod
     def of(cls, reading: Reading) -> Reviewed:
@@ -84,12 +87,31 @@ class Reviewed:
 
     @property
     def open_doubts(self) -> tuple[Doubt, ...]:
-        """Doubts that nobody has answered: about the photo, or about pieces not all of which were said."""
-        return tuple(
-            doubt
-            for doubt in self.doubts
-            if not doubt.pieces or not all(self.looks[i].said or self.looks[i].gone for i in doubt.pieces)
-        )
+        """Doubts that nobody has answered: about the photo, a place, or pieces not all of which were said."""
+        return tuple(doubt for doubt in self.doubts if not self._is_answered(doubt))
+
+    @property
+    def places(self) -> tuple[Doubt, ...]:
+        """Those of them about a place where a piece may lie that was not read."""
+        return tuple(doubt for doubt in self.open_doubts if _place_of(doubt))
+
+    def place_at(self, point: tuple[float, float]) -> Corners | None:
+        """The place, open or answered, whose middle is nearest to a point (px); None where there is none."""
+        every = [place for doubt in self.doubts if (place := _place_of(doubt))]
+        return min(every, key=lambda place: dist(middle(place), point), default=None)
+
+    def _is_answered(self, doubt: Doubt) -> bool:
+        if doubt.pieces:
+            return all(self.looks[i].said or self.looks[i].gone for i in doubt.pieces)
+        place = _place_of(doubt)
+        if place is None:
+            return False
+        return self._added_at(place) is not None or any(lies_at(empty, place) for empty in self.empty)
+
+    def _added_at(self, place: Corners) -> int | None:
+        """Index of the piece that a person added at a place."""
+        added = ((i, look.corners_px) for i, look in enumerate(self.looks) if not (look.read or look.gone))
+        return next((i for i, corners in added if corners and lies_at(corners, place)), None)
 
     @property
     def twice(self) -> frozenset[int]:
@@ -130,7 +152,22 @@ class Reviewed:
 
     def add(self, piece: Piece, corners_px: Corners | None = None) -> Reviewed:
         """A person adds a piece that was missed."""
-        return replace(self, looks=(*self.looks, Look(piece, corners_px, said=True)))
+        known = len(set(piece.marks)) == 1  # nobody said which end shows which half
+        return replace(self, looks=(*self.looks, Look(piece, corners_px, said=True, ends_known=known)))
+
+    def fill(self, place: Corners, piece: Piece) -> Reviewed:
+        """A person says what lies at a place; where somebody has said so already, the later word holds."""
+        index = self._added_at(place)
+        filled = self.add(piece, place) if index is None else self.correct(index, piece)
+        return filled.doubt_again(place)
+
+    def leave_empty(self, place: Corners) -> Reviewed:
+        """A person says that nothing lies at a place."""
+        return replace(self, empty=(*self.empty, place))
+
+    def doubt_again(self, place: Corners) -> Reviewed:
+        """Nobody says any more that nothing lies there."""
+        return replace(self, empty=tuple(empty for empty in self.empty if not lies_at(empty, place)))
 
     def agreed(self) -> Reviewed:
         """A person agrees with every piece as it stands."""
@@ -177,6 +214,7 @@ class Reviewed:
             "doubts": as_read["doubts"],
             "closed": self.closed,
             "aside": self.aside,
+            "empty": [[list(corner) for corner in place] for place in self.empty],
             "looks": [
                 {
                     "marks": list(look.piece.marks),
@@ -212,7 +250,9 @@ class Reviewed:
             )
             for raw in stored["looks"]
         )
-        return cls(box, as_read.size_px, tuple(looks), as_read.doubts, stored["closed"], stored["aside"])
+        empty = tuple(place for raw in stored.get("empty", ()) if (place := _corners(raw)))
+        closed, aside = stored["closed"], stored["aside"]
+        return cls(box, as_read.size_px, tuple(looks), as_read.doubts, closed, aside, empty)
 
 
 def exists_once(box: PieceSet) -> bool:
@@ -231,6 +271,12 @@ def together(photos: Iterable[Reviewed]) -> tuple[Piece, ...]:
             else:
                 hand.append(piece)
     return tuple(hand)
+
+
+def _place_of(doubt: Doubt) -> Corners | None:
+    """Where a piece may lie that was not read; None for a doubt about anything else."""
+    about_one = not doubt.pieces and doubt.kind.removesuffix("-die") in AT_PLACES
+    return doubt.corners_px if about_one else None
 
 
 def _looks(reading: Reading) -> list[Look]:

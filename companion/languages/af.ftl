@@ -290,6 +290,7 @@ no-tile = Geen steen hier nie
 no-tile-uno-dice = Geen dobbelsteen nie
 half-wrong = Die { $half } is verkeerd
 half-hint = Verkeerd? Tik op daardie helfte.
+place-hint = Tik op die foto op 'n stippellyn en sê wat daar lê.
 review-add = Voeg 'n steen by
 review-add-uno-dice = Voeg 'n dobbelsteen by
 review-more = Nog 'n foto

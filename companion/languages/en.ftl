@@ -298,6 +298,7 @@ no-tile = No tile here
 no-tile-uno-dice = No die here
 half-wrong = { $half } is wrong
 half-hint = Wrong? Tap that half.
+place-hint = Tap a dashed outline on the photo to say what lies there.
 review-add = Add a tile
 review-add-uno-dice = Add a die
 review-more = Another photo

@@ -299,6 +299,7 @@ no-tile = Nessuna tessera
 no-tile-uno-dice = Nessun dado qui
 half-wrong = Metà sbagliata: { $half }
 half-hint = È sbagliata? Tocca quella metà.
+place-hint = Tocca sulla foto un contorno tratteggiato per dire che cosa c'è.
 review-add = Aggiungi una tessera
 review-add-uno-dice = Aggiungi un dado
 review-more = Un'altra foto

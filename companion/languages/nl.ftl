@@ -290,6 +290,7 @@ no-tile = Geen steen hier
 no-tile-uno-dice = Geen dobbelsteen
 half-wrong = De { $half } klopt niet
 half-hint = Klopt het niet? Tik op die helft.
+place-hint = Tik op de foto op een streepjeslijn en zeg wat daar ligt.
 review-add = Steen toevoegen
 review-add-uno-dice = Dobbelsteen toevoegen
 review-more = Nog een foto

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -20,6 +20,7 @@ from companion.parts.tap import Tap, quiet_button
 from companion.parts.tile_picker import tile_picker
 from companion.state import Session
 from rules.pieces import Face, Family, Mark, Piece
+from vision.reading import Corners, middle
 
 ADDING = -1  # in place of the index of a look: a piece that was missed is being added
 
@@ -33,6 +34,7 @@ class At:
     index: int | None = None
     picking: Picking | None = None
     half: int | None = None  # the one that is picked anew, where only one is wrong
+    place: Corners | None = None  # where the missed piece lies; None where nobody knows
     asks: bool = False  # whether all that is doubtful is right as it stands
 
 
@@ -41,10 +43,12 @@ class Looking:
     """Where a person is in a photo."""
 
     focus: int | None  # index of the look in question; ADDING for a piece that was missed
+    place: Corners | None  # where that one lies, for a place that was tapped on the photo
     picks: bool  # a piece is being picked, and needs the room
     asks: bool  # whether all that is doubtful is right; see doubts_open.py
     cards: list[ft.Control]  # the piece in question, or what to pick from
     tap: Callable[[int], Awaitable[None]]  # on the look of that index
+    tap_place: Callable[[Corners], Awaitable[None]]  # where a piece may lie that was not read
     add: Tap  # a piece that was missed
     ask: Tap  # whether all that is doubtful is right
     again: Tap  # as if nothing was tapped: the least certain comes first
@@ -77,15 +81,31 @@ def use_looking(
     async def tap(index: int) -> None:
         look_at(At(index))
 
+    async def tap_place(place: Corners) -> None:
+        look_at(At(ADDING, Picking(box), place=place))
+
     async def say(piece: Piece, lying: tuple[Mark, ...] = ()) -> None:
         assert focus is not None
-        index = focus
-        await tell(lambda now: now.add(piece) if index == ADDING else now.correct(index, piece, lying))
+        index, place = focus, at.place
+        if place is not None:
+            await tell(lambda now: now.fill(place, piece))
+        else:
+            await tell(lambda now: now.add(piece) if index == ADDING else now.correct(index, piece, lying))
 
     async def no_tile() -> None:
         assert focus is not None
         index = focus
         await tell(lambda now: now.remove(index))
+
+    async def leave_empty() -> None:
+        assert at.place is not None
+        place = at.place
+
+        async def back() -> None:
+            await put(lambda now: now.doubt_again(place))
+
+        await tell(lambda now: now.leave_empty(place))
+        session.say(session.about(box, "no-tile"), back=back)
 
     async def give(player: str) -> None:
         assert focus is not None
@@ -103,13 +123,13 @@ def use_looking(
         look_at(At(focus, Picking.half(review.looks[focus].piece, box, half), half))
 
     async def change(picking: Picking) -> None:
-        look_at(At(focus, picking, at.half if picking.first is not None else None))
+        look_at(replace(at, picking=picking, half=at.half if picking.first is not None else None))
 
     async def tap_half(half: int | Face) -> None:
         was = at_now.current or At()
         before = was.picking or Picking(box)
         now, piece = before.tap(half)
-        at_now.current = At(focus, now, was.half)
+        at_now.current = replace(was, picking=now)
         if piece is None:
             look_at(at_now.current)
         elif focus is None or focus == ADDING:
@@ -128,15 +148,21 @@ def use_looking(
 
     there = focus is not None and focus != ADDING and review.looks[focus].corners_px is not None
     image = f"/photos/{photo}/{focus}.jpg" if there else ""
+    if at.place is not None:
+        x, y = map(round, middle(at.place))
+        image = f"/photos/{photo}/place/{x}/{y}.jpg"
     if at.picking is not None:
-        asked = _asked(session, review, focus == ADDING, image, at.half, again)
+        missed = focus == ADDING and at.place is None
+        nothing = None if at.place is None else leave_empty
+        asked = _asked(session, review, missed, image, at.half, again, nothing)
         cards = [asked, tile_picker(session, at.picking, change, tap_half)]
     elif focus is not None:
         ways = [_to_another(session, other, partial(give, other.id)) for other in others if there]
         cards = [look_card(session, review, focus, image, say, pick_other, no_tile, fix_half, ways)]
     else:
         cards = []
-    return Looking(focus, at.picking is not None, asks, cards, tap, add, ask, again)
+    picks = at.picking is not None
+    return Looking(focus, at.place, picks, asks, cards, tap, tap_place, add, ask, again)
 
 
 def _to_another(session: Session, player: Player, give: Tap) -> ft.Control:
@@ -144,13 +170,24 @@ def _to_another(session: Session, player: Player, give: Tap) -> ft.Control:
 
 
 def _asked(
-    session: Session, review: Reviewed, adding: bool, image: str, half: int | None, cancel: Tap
+    session: Session,
+    review: Reviewed,
+    missed: bool,
+    image: str,
+    half: int | None,
+    cancel: Tap,
+    nothing: Tap | None,
 ) -> ft.Control:
-    """What is being picked, beside its picture."""
-    title = session.about(review.piece_set, "ask-missed" if adding else "ask-what")
-    words = [
-        ft.Text(title, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK),
-        quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET),
-    ]
-    line: list[ft.Control] = [ft.Column(list(words), spacing=0, tight=True, expand=True)]
-    return ft.Row([close_up(image, half), *line] if image else line, spacing=12)
+    """What is being picked, beside its picture; `nothing`: says that no piece lies there."""
+    box = review.piece_set
+    asked = session.about(box, "ask-missed" if missed else "ask-what")
+    title = ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
+    no_more = quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET)
+    words: list[ft.Control] = [title] if nothing else [title, no_more]
+    line: list[ft.Control] = [ft.Column(words, spacing=0, tight=True, expand=True)]
+    top = ft.Row([close_up(image, half), *line] if image else line, spacing=12)
+    if nothing is None:
+        return top
+    no_tile = quiet_button(session.about(box, "no-tile"), nothing, "no-tile", color=theme.RED)
+    ways = ft.Row([no_tile, no_more], spacing=0, run_spacing=0, wrap=True)
+    return ft.Column([top, ways], spacing=0, tight=True)

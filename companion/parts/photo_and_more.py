@@ -31,7 +31,8 @@ def photo_and_more(
     )
     source = f"/photos/{photo}.jpg"
     small = looking.picks or (looking.asks and session.short)  # so that what there is to tap is in sight
-    top = PhotoView(session, source, review, looking.focus, looking.tap, points, small=small)
+    chosen = looking.place or looking.focus
+    top = PhotoView(session, source, review, chosen, looking.tap, looking.tap_place, points, small=small)
     if not session.wide:
         return [top, below]
     return [

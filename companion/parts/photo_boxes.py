@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import flet as ft
 import flet.canvas as cv
 
+from companion import theme
 from companion.flows.piece_names import spoken
 from companion.flows.reviewed import Look, Reviewed
 from companion.languages import Words
@@ -14,7 +15,7 @@ from companion.parts.photo_part import View
 from companion.parts.tap import tappable
 from companion.parts.value_label import label_size, value_label
 from vision.label_places import Label, laid_out
-from vision.reading import Corners
+from vision.reading import Corners, Doubt
 
 LABEL_SIZE = 14
 LABEL_SIZES = (LABEL_SIZE, 11)  # of letters, dp; the smaller where pieces lie so close that only it has room
@@ -28,10 +29,14 @@ def photo_boxes(
     source: str,
     review: Reviewed,
     view: View,
-    chosen: int | None,
+    chosen: int | Corners | None,
     tap: Callable[[int], Awaitable[None]],
+    tap_place: Callable[[Corners], Awaitable[None]],
 ) -> ft.Control:
-    """The part `view` of the photo at `source`, and its boxes; `tap` gets the index of a look."""
+    """The part `view` of the photo at `source`, and its boxes; `tap` gets the index of a look.
+
+    Places lie above the pieces: pieces can be tapped below the photo, too.
+    """
     here = [(i, look) for i, look in enumerate(review.looks) if look.corners_px and not look.gone]
     here.sort(key=lambda pair: (pair[0] == chosen, pair[1].doubtful))  # what matters lies on top
     drawn = [shape for i, look in here for shape in _outline(review, i, look, view, i == chosen)]
@@ -40,13 +45,17 @@ def photo_boxes(
         shape
         for doubt in review.open_doubts
         if not doubt.pieces and doubt.corners_px
-        for shape in place(doubt.corners_px, view)
+        for shape in place(doubt.corners_px, view, chosen=doubt.corners_px == chosen)
     ]
     return ft.Stack(
         [
             photo_itself(source, review, view),
             cv.Canvas([*places, *drawn, *labels], width=view.width, height=view.height),
             *(_target(words, i, look, view, i == chosen, tap) for i, look in here),
+            *(
+                _place_target(words, review, i, doubt, view, chosen, tap_place)
+                for i, doubt in enumerate(review.places)
+            ),
         ],
         width=view.width,
         height=view.height,
@@ -83,14 +92,14 @@ def outlined(points: Sequence[tuple[float, float]], view: View, paint: ft.Paint)
     return [cv.Path(line, paint=stroke(SHADE, paint.stroke_width + 2.5)), cv.Path(line, paint=paint)]
 
 
-def place(corners: Corners, view: View) -> list[cv.Shape]:
+def place(corners: Corners, view: View, *, chosen: bool = False) -> list[cv.Shape]:
     """Where something is that was not read: an amber outline of dashes."""
-    dashed = stroke(DOUBT, 3)
+    dashed = stroke(CHOSEN if chosen else DOUBT, 4 if chosen else 3)
     dashed.stroke_dash_pattern = [6, 5]
     return outlined(corners, view, dashed)
 
 
-def _labels(here: Sequence[tuple[int, Look]], view: View, chosen: int | None) -> list[cv.Shape]:
+def _labels(here: Sequence[tuple[int, Look]], view: View, chosen: int | Corners | None) -> list[cv.Shape]:
     """The value of each piece beside it, as large as there is room for; what matters finds a place first.
 
     A sure piece between others may get none: its outline says that it is sure, and coming closer makes room.
@@ -130,7 +139,6 @@ def _target(
     tap: Callable[[int], Awaitable[None]],
 ) -> ft.Control:
     assert look.corners_px is not None
-    xs, ys = zip(*map(view.at, look.corners_px), strict=True)
     name = spoken(look.piece, words)
 
     async def tapped() -> None:
@@ -144,13 +152,40 @@ def _target(
         selected=chosen,
         ink=False,
     )
-    return ft.Container(
-        box,
-        left=min(xs) - _REACH,
-        top=min(ys) - _REACH,
-        width=max(xs) - min(xs) + 2 * _REACH,
-        height=max(ys) - min(ys) + 2 * _REACH,
-    )
+    return _over(look.corners_px, view, box)
+
+
+def _place_target(
+    words: Words,
+    review: Reviewed,
+    index: int,
+    doubt: Doubt,
+    view: View,
+    chosen: int | Corners | None,
+    tap: Callable[[Corners], Awaitable[None]],
+) -> ft.Control:
+    corners = doubt.corners_px
+    assert corners is not None
+
+    async def tapped() -> None:
+        await tap(corners)
+
+    name = words.about(review.piece_set.family, f"doubt-{doubt.kind}", many=1)
+    box = tappable(ft.Container(), name, f"place-{index}", tapped, selected=corners == chosen)
+    return _over(corners, view, box, theme.TARGET)
+
+
+def _over(corners: Corners, view: View, target: ft.Control, least: float = 0) -> ft.Control:
+    """A target where something lies, not smaller than `least` (dp)."""
+    xs, ys = zip(*map(view.at, corners), strict=True)
+    left, right = _reached(min(xs), max(xs), least)
+    top, bottom = _reached(min(ys), max(ys), least)
+    return ft.Container(target, left=left, top=top, width=right - left, height=bottom - top)
+
+
+def _reached(start: float, end: float, least: float) -> tuple[float, float]:
+    reach = max(_REACH, (least - (end - start)) / 2)
+    return start - reach, end + reach
 
 
 def stroke(colour: str, width: float) -> ft.Paint:

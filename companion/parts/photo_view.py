@@ -13,7 +13,7 @@ from companion.parts.photo_part import View
 from companion.parts.safe import component
 from companion.parts.tap import at_least, icon_button, quiet_button
 from companion.state import Session
-from vision.reading import middle
+from vision.reading import Corners, middle
 
 USUAL = (390.0, 844.0)  # the window of a phone that has not told its own
 USUAL_PART = 0.34  # of the window's height, for the photo: a question about a piece is whole below it
@@ -30,12 +30,16 @@ def PhotoView(
     session: Session,
     source: str,
     review: Reviewed,
-    chosen: int | None,
+    chosen: int | Corners | None,
     tap: Callable[[int], Awaitable[None]],
+    tap_place: Callable[[Corners], Awaitable[None]],
     points: int | None,
     small: bool = False,
 ) -> ft.Control:
-    """`points`: of the whole hand; None while nothing is in it. `small` leaves room for a picker below."""
+    """`chosen`: the index of a look, or a place.
+
+    `points`: of the whole hand; None while nothing is in it. `small` leaves room for a picker below.
+    """
     closer, come_closer = ft.use_state(0)  # steps nearer than the pieces, -1 for the whole photo
     room = room_for_photo(session, small)
     near = View.near(review.around, review.size_px, room)
@@ -44,10 +48,10 @@ def PhotoView(
     farthest = -1 if can_near else 0
     view = whole if closer < 0 or not can_near else near
     if closer > 0:
-        corners = review.looks[chosen].corners_px if chosen is not None and chosen >= 0 else None
+        corners = _lying(review, chosen)
         view = view.closer(STEP**closer, middle(corners) if corners else view.centre, review.size_px, room)
     viewer = ft.InteractiveViewer(
-        photo_boxes(session.words, source, review, view, chosen, tap),
+        photo_boxes(session.words, source, review, view, chosen, tap, tap_place),
         min_scale=1,
         max_scale=6,
         width=view.width,
@@ -106,6 +110,12 @@ def PhotoView(
     return ft.Column(
         [picture, below], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
+
+
+def _lying(review: Reviewed, chosen: int | Corners | None) -> Corners | None:
+    if isinstance(chosen, int):
+        return review.looks[chosen].corners_px if chosen >= 0 else None
+    return chosen
 
 
 def room_for_photo(session: Session, small: bool = False) -> tuple[float, float]:

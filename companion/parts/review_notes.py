@@ -60,6 +60,7 @@ def photo_doubts(
     """
     loose = [doubt for doubt in review.open_doubts if not doubt.pieces]
     lines = doubts_once(session, review.piece_set, loose)
+    lines += [session.t("place-hint")] if review.places else []
     ways: list[ft.Control] = []
     if several is not None and any(doubt.kind == ONE_OR_MORE for doubt in loose):
         ways.append(quiet_button(session.t("hands-several-yes"), several, "several-hands"))

@@ -23,7 +23,7 @@ from companion.preferences import LOCALES_KEY
 from companion.server import address_of, web_app, welcome
 from companion.wiring import build
 from rules.pieces import SETS, Tile
-from vision.reading import Reading, Seen
+from vision.reading import Doubt, Reading, Seen
 
 
 async def get(
@@ -98,16 +98,28 @@ async def test_a_piece_of_a_photo_has_an_address(tmp_path: Path) -> None:
     at = tableside.now()
     players = [tableside.ledger.add_player(name, at).id for name in ("Ana", "Ben")]
     match = tableside.ledger.start_match("doubles", "", {}, players, at, "")
-    jpeg = cv2.imencode(".jpg", np.full((600, 800, 3), 120, np.uint8))[1].tobytes()
+    table = np.full((600, 800, 3), 120, np.uint8)
+    table[:100, 100:200] = 250
+    jpeg = cv2.imencode(".jpg", table)[1].tobytes()
+    places = [
+        ((x, y), (x + 80, y), (x + 80, y + 80), (x, y + 80)) for x, y in ((110.0, 10.0), (600.0, 500.0))
+    ]
     corners = ((300.0, 200.0), (500.0, 200.0), (500.0, 400.0), (300.0, 400.0))
     seen = Seen(Tile(3, 6), 0.9, False, corners)
-    reading = Reading(SETS["double-6"], (800, 600), (seen,))
+    doubts = tuple(Doubt("maybe", place) for place in places)
+    reading = Reading(SETS["double-6"], (800, 600), (seen,), doubts)
     photo = tableside.photos.keep(match, 1, players[0], jpeg, reading, at)
     site = web_app(tableside, tmp_path / "files")
 
     status, headers, body = await get(site, f"/photos/{photo}/0.jpg")
     assert (status, headers["content-type"], body[:2]) == (200, "image/jpeg", b"\xff\xd8")
     assert (await get(site, f"/photos/{photo}/1.jpg"))[0] == 404
+    for point, grey in (("150/-10", 250), ("700/550", 120)):  # the place that is nearest
+        status, _, body = await get(site, f"/photos/{photo}/place/{point}.jpg")
+        cut = cv2.imdecode(np.frombuffer(body, np.uint8), cv2.IMREAD_GRAYSCALE)
+        assert (status, cut[cut.shape[0] // 2, cut.shape[1] // 2]) == (200, pytest.approx(grey, abs=2))
+    assert (await get(site, f"/photos/{photo}/place/here/there.jpg"))[0] == 422
+    assert (await get(site, "/photos/nothing/place/0/0.jpg"))[0] == 404
     assert (await get(site, "/photos/nothing/0.jpg"))[0] == 404
     tableside.close()
 
