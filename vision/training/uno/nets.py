@@ -19,6 +19,19 @@ FINDERS: dict[str, type[Finder] | type[FineFinder]] = {"tiles": FineFinder, "dic
 CELL_PX, DEEP_PX = 8, 16  # of a crop: how far cells of its later maps are apart, and of its last
 
 
+class Further(nn.Module):
+    """Maps (n, c, h, w) seen once more: what another convolution tells is added. At first it adds nothing."""
+
+    def __init__(self, channels: int) -> None:
+        super().__init__()
+        scaling = nn.BatchNorm2d(channels)
+        nn.init.zeros_(scaling.weight)
+        self.added = nn.Sequential(nn.Conv2d(channels, channels, 3, padding=1, bias=False), scaling)
+
+    def forward(self, maps: Tensor) -> Tensor:
+        return torch.relu(maps + self.added(maps))
+
+
 class MarkReader(nn.Module):
     """A reader of crops: (n, 3, px, px) -> (n, ANSWER), five answers side by side: `PARTS`.
 
@@ -39,15 +52,16 @@ class MarkReader(nn.Module):
         self.px = px
         self.fine = nn.Sequential(block(3, a), block(a, b, 2), block(b, b))
         self.middle = nn.Sequential(block(b, c, 2), block(c, c))
-        self.coarse = nn.Sequential(block(c, d, 2), block(d, d))
-        self.deep = nn.Sequential(block(d, e, 2), block(e, e))
+        self.coarse = nn.Sequential(block(c, d, 2), block(d, d), Further(d))
+        self.deep = nn.Sequential(block(d, e, 2), block(e, e), Further(e))
         self.drop = nn.Dropout(0.1)
         deep_cells = (px // DEEP_PX) ** 2
         self.shape = nn.Sequential(nn.Linear(e * deep_cells, SHAPE, bias=False), nn.BatchNorm1d(SHAPE))
         self.marks = nn.Linear(SHAPE, CLASSES)
         self.frame = nn.Linear(d * cells, FRAME)
         self.tones = nn.Sequential(nn.AvgPool2d(2), block(3, tint, size=1), block(tint, tint, 2))
-        self.inks = nn.Sequential(block(tint + c, 2 * tint, size=1), block(2 * tint, 2 * tint, 2))
+        inks = block(tint + c, 2 * tint, size=1), block(2 * tint, 2 * tint, 2)
+        self.inks = nn.Sequential(*inks, Further(2 * tint))
         self.colour = nn.Sequential(nn.Linear(2 * tint * cells, COLOUR, bias=False), nn.BatchNorm1d(COLOUR))
         self.hues = nn.Linear(COLOUR, HUES)
 
@@ -63,15 +77,16 @@ class MarkReader(nn.Module):
 
 
 def resized(weights: Mapping[str, Tensor], px: int, net: MarkReader) -> dict[str, Tensor]:
-    """The weights of a reader of crops of `px`, made to fit `net`, which reads crops of another size.
+    """The weights of a reader of crops of `px`, made to fit `net`, which reads crops of another size or looks
+    further.
 
-    They differ in the layers that see a whole crop only: the numbers of a cell are spread over the cells that
-    lie there now.
+    The layers that see a whole crop differ: the numbers of a cell are spread over the cells that lie there
+    now. What the other did not have stays as `net` has it.
     """
     found = {}
     for name, own in net.state_dict().items():
         cell_px = DEEP_PX if name.startswith("shape") else CELL_PX
-        found[name] = _fitting(weights[name], own, px // cell_px, net.px // cell_px)
+        found[name] = _fitting(weights.get(name, own), own, px // cell_px, net.px // cell_px)
     return found
 
 
