@@ -49,7 +49,9 @@ def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -
     outside = ((seen.centres[:, -1] < 0) | (seen.centres[:, -1] > size_px)).any(1)
     completed = ~paired & (worth >= by.piece) & ~back & ~outside & (shown.confidence >= by.completed)
     for i in np.flatnonzero(completed)[np.argsort(-worth[completed], kind="stable")]:
-        piece[i] = not _overlapping(seen[[i]], seen[piece])
+        in_its_way = np.flatnonzero(piece)[_overlapped(seen[[i]], seen[piece])]
+        if (shown.confidence[in_its_way] < by.crossed).all() and (worth[in_its_way] < worth[i]).all():
+            piece[in_its_way], piece[i] = False, True  # halves of two tiles were taken for one
     maybe = ~piece & (worth >= np.where(paired, by.maybe, by.piece)) & ~back & (paired | ~outside)
     if seen.halves == 1:
         faces = np.flatnonzero(piece | maybe)
@@ -86,10 +88,11 @@ def _doubled(tiles: Tiles, worth: Floats, piece: npt.NDArray[np.bool_]) -> npt.N
     return np.delete(at, first_come(-worth[at], same))
 
 
-def _overlapping(tile: Tiles, pieces: Tiles) -> bool:
-    """Whether a half of a tile lies on one of these pieces, or a half of those on it."""
-    on = within(tile.centres.reshape(-1, 2), pieces, _TOUCHING).any()
-    return bool(on or within(pieces.centres.reshape(-1, 2), tile, _TOUCHING).any())
+def _overlapped(tile: Tiles, pieces: Tiles) -> npt.NDArray[np.bool_]:
+    """(k,) on which of k pieces a half of a tile lies, or a half of theirs on it."""
+    on = within(tile.centres.reshape(-1, 2), pieces, _TOUCHING).any(1)
+    under = within(pieces.centres.reshape(-1, 2), tile, _TOUCHING).any(0)
+    return np.asarray(on | under.reshape(len(pieces), pieces.halves).any(1), bool)
 
 
 def _cut(tiles: Tiles, size_px: Floats) -> npt.NDArray[np.bool_]:

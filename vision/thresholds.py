@@ -51,6 +51,7 @@ class SiftBy:
     maybe: float
     lone: float
     completed: float
+    crossed: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from vision.pairs import singly
 from vision.sift import sift, to_look_at
 from vision.thresholds import MODELS, SiftBy, thresholds
 
-BY = SiftBy(piece=0.2, maybe=0.03, lone=0.3, completed=0.9)
+BY = SiftBy(piece=0.2, maybe=0.03, lone=0.3, completed=0.9, crossed=0.7)
 OF_DICE = thresholds(MODELS, Family.UNO_DICE)
 SIZE_PX = np.array([1000.0, 1000.0])
 
@@ -54,6 +54,25 @@ def test_half_a_tile_whose_other_is_plain_is_a_piece_unless_it_lies_on_one(
     saw = found(halves((300, 260)).with_partners(), halves(at))
     sifted = sift(saw, to_look_at(saw), shown([0.98, 0.98]), SIZE_PX, BY)
     assert (len(sifted.pieces), len(sifted.maybe)) == (pieces, maybe)
+
+
+@pytest.mark.parametrize(
+    ("pair", "pieces", "why"),
+    [
+        (0.5, [1, 2], "the pair is of two tiles, and reads badly"),
+        (0.95, [0], "the pair reads plainly, too"),
+    ],
+)
+def test_plain_tiles_take_the_place_of_a_pair_made_across_them(
+    pair: float, pieces: list[int], why: str
+) -> None:
+    across = halves((300, 340)).with_partners()  # the lower half of one, and the upper half of another
+    one, other = halves((300, 260)), halves((300, 500))
+    other.partners[:] *= -1
+    other.sides[:] *= -1
+    saw = found(across, one + other)
+    sifted = sift(saw, to_look_at(saw), shown([pair, 0.98, 0.97]), SIZE_PX, BY)
+    assert sifted.pieces.tolist() == pieces
 
 
 @pytest.mark.parametrize("apart", [5, 40, 80])
