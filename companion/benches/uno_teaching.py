@@ -1,4 +1,4 @@
-"""What teaching is worth: photos of one odd set, ten pieces of it corrected, new photos read with them."""
+"""What teaching is worth: ten pieces of one odd set put right in its photos, new photos read with them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ ODD = (
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """New photos of one set, read without and with ten pieces of it."""
+    """New photos of one set, read before and after ten pieces of it were put right in others."""
 
     name: str
     pieces: int
@@ -129,20 +129,20 @@ def _right(found: Sequence[Verdict]) -> list[bool]:
 
 
 def _taught(reader: Reader, odd: Odd, shown: Iterator[tuple[Photo, TruePhoto]]) -> tuple[Exemplar, ...]:
-    """Ten pieces as a person would put them right: what was read wrong first, then what was right."""
+    """Photos looked through one after the other, as the app has them: what was read wrong is put right, what
+    was right is confirmed, until ten pieces were put right (or the photos are at an end)."""
     box = SETS["uno-dice" if odd.dice else "uno-dominoes"]
-    seen = [
-        (verdict.right, photo, verdict)
-        for photo, truth in shown
-        for verdict in verdicts(truth, reader.read(photo, box))
-        if verdict.tile and verdict.seen
-    ]
-    chosen = sorted(seen, key=lambda one: one[0])[:TAUGHT]
-    return tuple(
-        each
-        for _, photo, verdict in chosen
-        for each in exemplars(photo, box.name, [_named(verdict, box.piece(_marks(verdict)))])
-    )
+    known: list[Exemplar] = []
+    left = TAUGHT
+    for photo, truth in shown:
+        seen = [each for each in verdicts(truth, reader.read(photo, box)) if each.tile and each.seen]
+        wrong = [each for each in seen if not each.right][:left]
+        said = [each for each in seen if each.right] + wrong
+        known += exemplars(photo, box.name, [_named(each, box.piece(_marks(each))) for each in said])
+        left -= len(wrong)
+        if not left:
+            break
+    return tuple(known)
 
 
 def _marks(verdict: Verdict) -> tuple[str, ...]:
