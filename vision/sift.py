@@ -40,8 +40,7 @@ def sift(found: Found, seen: Tiles, shown: Shown, size_px: Floats, by: SiftBy) -
     paired = np.arange(len(seen)) < len(found.tiles) + len(found.maybe)
     usual = _usual_size(seen, found.tiles)
     regular = usual * np.exp(-np.square(seen.askew / _ASKEW))
-    if seen.halves == 2:  # of dice much that is none reads plainly, as coins do
-        regular = regular ** (1 - shown.confidence)
+    regular = regular ** (1 - by.plainly * shown.confidence)
     worth = seen.scores * shown.there * regular
     back = shown.like_back & _on_back(seen, found.down)
     piece = paired & (worth >= by.piece) & ~back

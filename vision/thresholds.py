@@ -52,6 +52,7 @@ class SiftBy:
     lone: float
     completed: float
     crossed: float
+    plainly: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ BY = Thresholds(
         hopeless=0.02,
         most_looks=3,
     ),
-    sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3, completed=0.9, crossed=0.7),
+    sift=SiftBy(piece=0.1, maybe=0.03, lone=0.3, completed=0.9, crossed=0.7, plainly=0.0),
     sure=SureBy(confidence=0.97, there=0.0, weights={"bias": 0.0, "chance": 1.0, "views": -9.0}),
     doubt=DoubtBy(too_far_px=14, dark=5, glare=0.25, faded=0.5, blurred=0.0, plausible=0.02),
     teach={"pips": TeachBy(alike=0.05, gain=8.0, hold=0.25, same=0.99)},

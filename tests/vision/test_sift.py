@@ -15,7 +15,7 @@ from vision.pairs import singly
 from vision.sift import sift, to_look_at
 from vision.thresholds import MODELS, SiftBy, thresholds
 
-BY = SiftBy(piece=0.2, maybe=0.03, lone=0.3, completed=0.9, crossed=0.7)
+BY = SiftBy(piece=0.2, maybe=0.03, lone=0.3, completed=0.9, crossed=0.7, plainly=1.0)
 OF_DICE = thresholds(MODELS, Family.UNO_DICE)
 SIZE_PX = np.array([1000.0, 1000.0])
 
