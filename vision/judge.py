@@ -84,12 +84,13 @@ def _has_colour(piece: Piece) -> bool:
 
 
 def _without_unlikely(seen: Examined) -> Examined:
-    """Where hardly a piece lies, whatever it would show, one only may lie."""
+    """Where hardly a piece lies, whatever it would show, one only may lie, whatever was taught."""
     least = seen.by.sure.there
     if not least:
         return seen
-    said = evidence(seen.tiles, seen.shown, seen.photo.reduction)
-    said["chance"] = log_odds(seen.shown.half.prod(1))
+    shown = seen.shown.untaught
+    said = evidence(seen.tiles, shown, seen.photo.reduction)
+    said["chance"] = log_odds(shown.half.prod(1))
     kept = probabilities(said, seen.by.sure.weights) >= least
     sifted = replace(seen.sifted, maybe=seen.sifted.maybe + seen.tiles[~kept])
     return replace(seen, tiles=seen.tiles[kept], shown=seen.shown[kept], sifted=sifted)

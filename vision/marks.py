@@ -26,7 +26,7 @@ from vision.sureness import log_odds
 from vision.thresholds import LightBy, LookBy, MarksBy, Thresholds, marks_by
 from vision.turns import turns_by_others
 
-_ARRAYS = ("faces", "joint", "half", "fits", "agree", "moved", "apart", "crops", "before")
+_ARRAYS = ("faces", "joint", "half", "fits", "agree", "moved", "apart", "crops")
 _LEAST_FIT = -4.0
 
 MarkReader = Callable[[Any], npt.NDArray[np.float32]]  # (n, 3, s, s) float32 BGR / 255 -> (n, 140)
@@ -69,7 +69,7 @@ class MarkSight:
             return decoded(looks, self.box, self.odds, numbers, np.zeros(TURNS))
         shown = decoded(looks, self.box, self.odds, numbers, self.lessons.turned)
         before = decoded(untaught(looks), self.box, self.odds, numbers, np.zeros(TURNS))
-        return replace(shown, half=np.maximum(shown.half, before.half), before=before.there)
+        return replace(shown, half=np.maximum(shown.half, before.half), before=before)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,7 +85,7 @@ class Marks:
     moved: Floats  # (k,) how far off its frame it was in the last look, in half sides
     apart: Floats  # (k,) how far from each other the halves saw the line between them, in halves
     crops: Pixels  # (k, h, s, s, 3) what was read
-    before: Floats  # (k,) how much spoke for a piece here before anything was taught
+    before: Marks | None = None  # what they showed before anything was taught, where something was
 
     @property
     def confidence(self) -> Floats:
@@ -95,7 +95,13 @@ class Marks:
     @property
     def there(self) -> Floats:
         """(k,) the chance that all halves are halves, and less where they show nothing clearly."""
-        return np.asarray(np.maximum(np.sqrt(self.half.prod(1) * self.confidence), self.before))
+        told = np.sqrt(self.half.prod(1) * self.confidence)
+        return np.asarray(told if self.before is None else np.maximum(told, self.before.there))
+
+    @property
+    def untaught(self) -> Marks:
+        """What they showed before anything was taught."""
+        return self.before or self
 
     @property
     def own(self) -> Mapping[str, Floats]:
@@ -136,7 +142,8 @@ class Marks:
         return tiles.turned(turned > 0) if tiles.halves == 2 else tiles.quarter_turned(turned)
 
     def __getitem__(self, which: Which) -> Marks:
-        return replace(self, **{name: getattr(self, name)[which] for name in _ARRAYS})
+        before = self.before and self.before[which]
+        return replace(self, **{name: getattr(self, name)[which] for name in _ARRAYS}, before=before)
 
     def _piece(self, *places: int) -> Piece:
         faces = [self.box.faces[place] for place in places]
@@ -162,9 +169,7 @@ def decoded(looks: Looks, box: PieceSet, odds: Odds, by: MarksBy, known: Floats)
         joint = faces[:, 0].swapaxes(1, 2) @ turns @ faces[:, 1]
         joint = joint if odds.tiles is None else joint * odds.tiles
         joint = joint / np.maximum(joint.sum((1, 2), keepdims=True), 1e-12)
-    return Marks(
-        box, faces, joint, half, fits, agree, best.moved, best.apart, best.crops, np.zeros(len(best))
-    )
+    return Marks(box, faces, joint, half, fits, agree, best.moved, best.apart, best.crops)
 
 
 def _faces(look: Look, box: PieceSet, odds: Floats, light: LightBy | None) -> tuple[Floats, Floats]:

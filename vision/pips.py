@@ -64,7 +64,7 @@ class PipSight:
         if not self.lesson:
             return shown
         before = decoded(untaught(looks), self.highest)
-        return replace(shown, half=np.maximum(shown.half, before.half), before=before.there)
+        return replace(shown, half=np.maximum(shown.half, before.half), before=before)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +78,7 @@ class Pips:
     moved: Floats  # (k,) how far off its frame was in the last look, in half sides
     apart: Floats  # (k,) how far from each other the halves saw the line between them, in halves
     crops: Pixels  # (k, 2, s, s, 3) what was read
-    before: Floats  # (k,) how much spoke for a tile here before anything was taught
+    before: Pips | None = None  # what they showed before anything was taught, where something was
 
     @property
     def confidence(self) -> Floats:
@@ -88,7 +88,12 @@ class Pips:
     @property
     def there(self) -> Floats:
         """(k,) the same: what is a tile is clear."""
-        return np.asarray(np.maximum(self.confidence, self.before))
+        return self.confidence if self.before is None else np.maximum(self.confidence, self.before.there)
+
+    @property
+    def untaught(self) -> Pips:
+        """What they showed before anything was taught."""
+        return self.before or self
 
     @property
     def own(self) -> Mapping[str, Floats]:
@@ -119,7 +124,8 @@ class Pips:
         return tiles.turned(np.array(turned, bool))
 
     def __getitem__(self, which: Which) -> Pips:
-        return Pips(*(getattr(self, part.name)[which] for part in fields(self)))
+        parts = {part.name: getattr(self, part.name) for part in fields(self)}
+        return replace(self, **{name: part[which] for name, part in parts.items() if part is not None})
 
 
 def decoded(looks: Looks, highest: int) -> Pips:
@@ -160,7 +166,6 @@ def _pips(looks: Looks, chances: Floats) -> Pips:
         moved=best.moved,
         apart=best.apart,
         crops=best.crops,
-        before=np.zeros(len(best)),
     )
 
 

@@ -49,6 +49,10 @@ class Shown(Protocol):
         """(k,) how much speaks for a piece here at all, 0 to 1."""
 
     @property
+    def untaught(self) -> Shown:
+        """What they showed before anything was taught: themselves where nothing was."""
+
+    @property
     def own(self) -> Mapping[str, Floats]:
         """Evidence that only this family has, (k,) each; see sureness.py."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rules.pieces import SETS, Family, Piece
+from rules.pieces import SETS, Die, Family, Piece
 from tests.vision.inked import FindInked, Shown, inked, read_inked
 from tests.vision.test_read_photo import BY, HEIGHT, WIDTH, kinds, pieces
 from vision.annotate import annotated
 from vision.doubt_words import sentence
+from vision.exemplars import Exemplar, exemplars
 from vision.eyes import Eyes
 from vision.markings import CLASSES, KINDS, TURNS
 from vision.pairs import pair, singly
@@ -40,12 +41,13 @@ def read(
     down: Any = (),
     known: Collection[Piece] = (),
     there: float = 0.0,
+    taught: Sequence[Exemplar] = (),
 ) -> Reading:
     finder = FindInked(WIDTH, [places for places, _, _ in shown], down=down)
     joined = singly if SETS[box].family is Family.UNO_DICE else pair
     own = Eyes(finder, finder, joined, network, replace(UNO, sure=replace(UNO.sure, there=there)))
     photo = Photo.of(inked(WIDTH, HEIGHT, shown))
-    return Reader(lambda family: own).read(photo, SETS[box], known=known)
+    return Reader(lambda family: own).read(photo, SETS[box], known=known, exemplars=taught)
 
 
 def test_tiles_are_read_from_top_to_bottom_and_are_sure() -> None:
@@ -79,6 +81,16 @@ def test_where_hardly_a_die_lies_one_may_lie(there: float, seen: list[str]) -> N
     reading = read([((300, 300), ("red 5",), (0,))], "uno-dice", there=there)
     assert pieces(reading) == seen
     assert kinds(reading) == ([] if seen else ["maybe-die"])
+
+
+def test_what_was_taught_makes_no_die_where_one_only_may_lie() -> None:
+    dice: list[Shown] = [((300, 300), ("red 5",), (0,))]
+    corners = [(260, 260), (340, 260), (340, 340), (260, 340)]
+    known = exemplars(Photo.of(inked(WIDTH, HEIGHT, dice)), "uno-dice", [(corners, Die.parse("red 5"))])
+    assert len(known) == 1
+    reading = read(dice, "uno-dice", there=0.999999, taught=known)
+    assert pieces(reading) == []
+    assert kinds(reading) == ["maybe-die"]
 
 
 def test_the_corners_of_a_die_begin_where_its_mark_has_its_top() -> None:
