@@ -150,6 +150,10 @@ class Reviewed:
         """A person says that this is no piece of the hand."""
         return self._with(index, replace(self.looks[index], said=True, gone=True))
 
+    def put_back(self, index: int, was: Look) -> Reviewed:
+        """Nobody says any more that this is no piece: it is as it was."""
+        return self._with(index, was) if self.looks[index].gone else self
+
     def add(self, piece: Piece, corners_px: Corners | None = None) -> Reviewed:
         """A person adds a piece that was missed."""
         known = len(set(piece.marks)) == 1  # nobody said which end shows which half

@@ -94,8 +94,13 @@ def use_looking(
 
     async def no_tile() -> None:
         assert focus is not None
-        index = focus
+        index, was = focus, review.looks[focus]
+
+        async def back() -> None:
+            await put(lambda now: now.put_back(index, was))
+
         await tell(lambda now: now.remove(index))
+        session.say(session.about(box, "no-tile"), back=back)
 
     async def leave_empty() -> None:
         assert at.place is not None

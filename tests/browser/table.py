@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import cv2
+import numpy as np
 from playwright.sync_api import Locator, expect
 
 from rules.pieces import Die, Domo
@@ -39,9 +40,13 @@ def draw_domos(path: Path, tiles: Sequence[str], seed: int, look: str = "ivory")
     return path
 
 
-def draw_dice(path: Path, dice: Sequence[str], seed: int, look: str = "panels") -> Path:
-    """A photo of these Uno dice, "red 6", as they lie."""
+def draw_dice(
+    path: Path, dice: Sequence[str], seed: int, look: str = "panels", *, red_is_green: bool = False
+) -> Path:
+    """A photo of these Uno dice, "red 6", as they lie; `red_is_green`: of a set that nobody could know."""
     image, _ = draw_dice_photo([Die.parse(die) for die in dice], seed, (1600, 1200), look=look)
+    if red_is_green:
+        image = np.ascontiguousarray(image[..., [0, 2, 1]])
     assert cv2.imwrite(str(path), image)
     return path
 

@@ -86,6 +86,14 @@ def test_a_removed_piece_comes_back_when_it_is_corrected() -> None:
     assert review.pieces == tiles("9-7")
 
 
+def test_a_piece_that_was_taken_away_comes_back_as_it_was() -> None:
+    review = Reviewed.of(reading_of(seen_at(0, Tile(9, 7), 0.6), seen_at(1, Tile(6, 4))))
+    was = review.looks[0]
+    assert review.remove(0).put_back(0, was) == review
+    later = review.remove(0).correct(0, Tile(9, 8))  # said on another phone meanwhile
+    assert later.put_back(0, was) == later
+
+
 def test_a_doubt_is_answered_once_all_its_pieces_are() -> None:
     cut_off, glare = Doubt("cut-off", pieces=(0, 1)), Doubt("glare")
     review = Reviewed.of(reading_of(seen_at(0, Tile(1, 1)), seen_at(1, Tile(2, 2)), doubts=(cut_off, glare)))
