@@ -288,7 +288,7 @@ def run(arguments: Sequence[str]) -> int:
     except TyperException as error:
         from companion.usage import usage_line
 
-        return _tell(usage_line(error, _words(arguments)), error.exit_code)
+        return _tell(usage_line(error, _words(arguments), _command(arguments)), error.exit_code)
     except (Abort, KeyboardInterrupt):
         return 130
     except (
@@ -304,6 +304,12 @@ def run(arguments: Sequence[str]) -> int:
         where = f"{error.filename}: " if error.filename else ""
         key = "cli-full" if is_full(error) else "cli-stopped"
         return _tell(f"{where}{_words(arguments).t(key, why=why_file(error))}", 1)
+
+
+def _command(arguments: Sequence[str]) -> str:
+    """The command that was typed; "" for none."""
+    known = {info.name or info.callback.__name__ for info in app.registered_commands if info.callback}
+    return next((word for word in arguments if word in known), "")
 
 
 def _words(arguments: Sequence[str]) -> Words:

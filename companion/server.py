@@ -13,12 +13,13 @@ import tempfile
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import flet.fastapi as flet_fastapi
 import segno
 import uvicorn
 from fastapi import FastAPI
+from fastapi import Path as InAddress
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
 from companion import theme
@@ -39,6 +40,8 @@ SESSION_KEPT_S = 3600  # a phone that slept for an hour starts afresh on its rou
 PING_S = 4.0  # how soon a phone that went away without a word is noticed
 GOODBYE_S = 3  # how long a stopping server waits for its phones
 A_YEAR_S = 31_536_000
+Index: TypeAlias = Annotated[int, InAddress(ge=0)]
+Pixel: TypeAlias = Annotated[int, InAddress(ge=-1_000_000, le=1_000_000)]  # a place may lie outside
 
 
 def web_app(tableside: Tableside, files: Path, hosts: Iterable[str] = ()) -> FastAPI:
@@ -70,12 +73,12 @@ def web_app(tableside: Tableside, files: Path, hosts: Iterable[str] = ()) -> Fas
         return FileResponse(path, media_type="image/jpeg", headers=kept)
 
     @site.get("/photos/{photo}/place/{x}/{y}.jpg")
-    async def place(photo: str, x: int, y: int) -> Response:
+    async def place(photo: str, x: Pixel, y: Pixel) -> Response:
         """The place of a photo where a piece may lie that is nearest to a point (px), cut out."""
         return await cut_out(photo, lambda review: review.place_at((x, y)))
 
     @site.get("/photos/{photo}/{index}.jpg")
-    async def close_up(photo: str, index: int) -> Response:
+    async def close_up(photo: str, index: Index) -> Response:
         """One look of a photo, cut out; by address, as pages without https show no picture sent as bytes."""
         return await cut_out(
             photo, lambda review: review.looks[index].corners_px if index < len(review.looks) else None

@@ -44,6 +44,7 @@ STANDINGS_KEPT = 2000
 USUAL_WIDTH = 390.0  # dp, of a phone that has not told its own
 SHORT = 640.0
 NARROW = 340.0
+CRAMPED = 400.0  # dp of usual letters
 
 _standings: dict[tuple[str, str], Standing] = {}  # by match and language; each valid for its state only
 
@@ -125,6 +126,11 @@ class Session(Observable):
     def short(self) -> bool:
         """A small phone held upright: keys are a little lower, so that all of them are in sight."""
         return bool(self._page.height and self._page.height < SHORT)
+
+    @property
+    def cramped(self) -> bool:
+        """A window so low for its letters that hardly anything has room below a photo."""
+        return bool(self._page.height and self._page.height / self.letters < CRAMPED)
 
     # ---- words -------------------------------------------------------------------------------------
 

@@ -31,12 +31,14 @@ _SAID = (
 )
 
 
-def usage_line(error: TyperException, words: Words) -> str:
-    """What is wrong, and which help tells how it is typed; what is not in _SAID in the parser's English."""
+def usage_line(error: TyperException, words: Words, command: str = "") -> str:
+    """What is wrong, and which help tells how it is typed; what is not in _SAID in the parser's English.
+
+    `command`: the one that was typed, for an error that does not know where it arose.
+    """
     said, context = error.format_message(), getattr(error, "ctx", None)
     found = ((key, pattern.fullmatch(said)) for pattern, key in _SAID)
     line = next((words.t(key, **match.groupdict()) for key, match in found if match), said)
     stop = "" if line.endswith((".", "?", "!")) else "."
-    return words.t(
-        "usage-see", line=f"{line}{stop}", command=context.command_path if context else "tableside"
-    )
+    where = context.command_path if context else f"tableside {command}".rstrip()
+    return words.t("usage-see", line=f"{line}{stop}", command=where)

@@ -99,7 +99,8 @@ class Reader:
         judged = judge(seen)
         pieces, told = judged.pieces, doubts(judged, seen.by.doubt)
         if self._compares and (other := other_family(seen, pieces, partial(self.glance, seen.photo))):
-            pieces, told = _hardly(pieces), (Doubt(f"rather-{other}"), *told)
+            kept = (doubt for doubt in told if other is not Family.PIPS or doubt.kind != "grey")
+            pieces, told = _hardly(pieces), (Doubt(f"rather-{other}"), *kept)  # pips need no colours
         lap("judge")
         spent_ms = photo.opened_ms + (time.perf_counter() - start) * 1000
         return Reading(seen.piece_set, photo.size_px, pieces, told, ms=round(spent_ms, 1))

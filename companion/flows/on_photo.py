@@ -9,6 +9,7 @@ from statistics import median
 from vision.reading import Box, Corners, middle
 
 ROOM_BESIDE = 0.12  # of what is shown: a piece that was missed lies beside the others, mostly
+_SAME = 0.7  # shorter edges from middle to middle: of tiles side by side it is one
 SPECK = 1 / 3  # of a usual piece's length; what is smaller is no reason to look so far
 
 
@@ -17,9 +18,14 @@ def longest_edge(corners: Corners) -> float:
     return max(dist(corners[i], corners[i - 1]) for i in range(4))
 
 
+def shortest_edge(corners: Corners) -> float:
+    """Of a piece as it lies in the photo, px."""
+    return min(dist(corners[i], corners[i - 1]) for i in range(4))
+
+
 def lies_at(piece: Corners, place: Corners) -> bool:
-    """Whether a piece is what lies at a place: their middles are nearer than half its longer edge."""
-    return dist(middle(piece), middle(place)) < longest_edge(place) / 2
+    """Whether a piece is what lies at a place, and not beside it, from wherever they are seen."""
+    return dist(middle(piece), middle(place)) <= _SAME * shortest_edge(place)
 
 
 def around(pieces: Sequence[Corners], places: Sequence[Corners], size_px: tuple[int, int]) -> Box:

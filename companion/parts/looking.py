@@ -14,7 +14,8 @@ from companion.flows.halves import lies_so
 from companion.flows.picking import Picking
 from companion.flows.reviewed import Reviewed
 from companion.ledger.state import Player
-from companion.parts.close_up import close_up
+from companion.parts.beside import WIDE_LETTER
+from companion.parts.close_up import WIDTH, close_up
 from companion.parts.look_card import look_card
 from companion.parts.tap import Tap, quiet_button
 from companion.parts.tile_picker import tile_picker
@@ -22,6 +23,7 @@ from companion.state import Session
 from rules.pieces import Face, Family, Mark, Piece
 from vision.reading import Corners, middle
 
+_BESIDE = 12  # dp, between a picture and what is said of it
 ADDING = -1  # in place of the index of a look: a piece that was missed is being added
 
 Put = Callable[[Callable[[Reviewed], Reviewed]], Awaitable[Any]]  # says something about the photo
@@ -189,10 +191,22 @@ def _asked(
     title = ft.Text(asked, size=theme.TITLE, weight=ft.FontWeight.W_700, color=theme.INK)
     no_more = quiet_button(session.t("cancel"), cancel, "pick-cancel", color=theme.QUIET)
     words: list[ft.Control] = [title] if nothing else [title, no_more]
-    line: list[ft.Control] = [ft.Column(words, spacing=0, tight=True, expand=True)]
-    top = ft.Row([close_up(image, half), *line] if image else line, spacing=12)
+    beside: list[ft.Control] = [ft.Column(words, spacing=0, tight=True, expand=True)]
+    if not image:
+        top: ft.Control = ft.Row(beside)
+    elif _whole_beside(session, asked):
+        top = ft.Row([close_up(image, half), *beside], spacing=_BESIDE)
+    else:
+        picture = ft.Row([close_up(image, half)])
+        top = ft.Column([title, picture, *words[1:]], spacing=theme.GAP, tight=True)
     if nothing is None:
         return top
     no_tile = quiet_button(session.about(box, "no-tile"), nothing, "no-tile", color=theme.RED)
     ways = ft.Row([no_tile, no_more], spacing=0, run_spacing=0, wrap=True)
     return ft.Column([top, ways], spacing=0, tight=True)
+
+
+def _whole_beside(session: Session, asked: str) -> bool:
+    """Whether no word of it is broken beside a picture."""
+    room = session.across - (2 * theme.PAD + WIDTH + _BESIDE) / session.letters
+    return max(map(len, asked.split())) * WIDE_LETTER * theme.TITLE <= room

@@ -30,9 +30,13 @@ def photo_and_more(
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     source = f"/photos/{photo}.jpg"
-    small = looking.picks or (looking.asks and session.short)  # so that what there is to tap is in sight
+    large = session.short or session.narrow
+    small = looking.picks or (looking.asks and large)  # so that what there is to tap is in sight
     chosen = looking.place or looking.focus
     top = PhotoView(session, source, review, chosen, looking.tap, looking.tap_place, points, small=small)
+    if session.cramped and not session.wide:  # all of it scrolls, and what is asked comes first
+        below.controls = [*more, top] if looking.picks or looking.asks else [top, *more]
+        return [below]
     if not session.wide:
         return [top, below]
     return [

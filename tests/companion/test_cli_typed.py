@@ -92,10 +92,10 @@ USAGE = [
     (
         "games --json=1",
         {
-            "en": "Option '--json' does not take a value. See: tableside --help",
-            "nl": "Bij de optie '--json' hoort geen waarde. Zie: tableside --help",
-            "it": "L'opzione '--json' non vuole un valore. Vedi: tableside --help",
-            "af": "By die opsie '--json' hoort geen waarde nie. Sien: tableside --help",
+            "en": "Option '--json' does not take a value. See: tableside games --help",
+            "nl": "Bij de optie '--json' hoort geen waarde. Zie: tableside games --help",
+            "it": "L'opzione '--json' non vuole un valore. Vedi: tableside games --help",
+            "af": "By die opsie '--json' hoort geen waarde nie. Sien: tableside games --help",
         },
     ),
     (
@@ -128,6 +128,21 @@ USAGE = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("typed", "see"),
+    [
+        ("rules --top", "tableside rules --help"),
+        ("export --csv --match", "tableside export --help"),
+        ("--data", "tableside --help"),
+    ],
+)
+def test_an_option_without_its_value_is_told_with_the_help_of_its_command(
+    typed: str, see: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(typed.split()) == 2
+    assert capsys.readouterr().err.endswith(f" needs a value. See: {see}\n")
+
+
 @pytest.mark.parametrize(("typed", "told"), USAGE, ids=[typed for typed, _ in USAGE])
 def test_a_command_that_is_typed_wrongly_is_answered_in_its_language(
     typed: str, told: dict[str, str], capsys: pytest.CaptureFixture[str]
@@ -143,7 +158,7 @@ def test_a_value_that_is_missing_at_the_end_is_told_in_the_language_before(
 ) -> None:
     assert run(["rules", "doubles", "--lang", "nl", "--top"]) == 2
     told = capsys.readouterr().err
-    assert told == "tableside: Bij de optie '--top' hoort een waarde. Zie: tableside --help\n"
+    assert told == "tableside: Bij de optie '--top' hoort een waarde. Zie: tableside rules --help\n"
 
 
 def test_a_command_of_thousands_of_letters_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

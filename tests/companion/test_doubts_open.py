@@ -5,7 +5,9 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
+from companion.app import start
 from companion.ledger.entries import RoundEnded
+from companion.preferences import LETTERS_KEY
 from rules.pieces import SETS, Tile
 from rules.rounds import Left
 from tests.companion.bench import Phone
@@ -158,3 +160,26 @@ async def test_nothing_doubtful_is_taught_unasked(table: MakeTable) -> None:
         await phone.tap("as-shown")
         await phone.comes("how-far")
         assert phone.label("how-far") == "2 of 81 tiles seen"
+
+
+@pytest.mark.parametrize(
+    ("height", "letters", "first"),
+    [
+        pytest.param(568, "1.6", True, id="large letters on a small phone"),
+        pytest.param(568, "1", False, id="a small one"),
+        pytest.param(844, "1.6", False, id="large letters on a usual one"),
+    ],
+)
+async def test_what_is_asked_comes_before_the_photo_where_there_is_no_room_below_it(
+    table: MakeTable, height: int, letters: str, first: bool
+) -> None:
+    here = table()
+    ends(here)
+    route = here.at(f"/round/1/photo/{keep(here, reading_of('9-7? 6-4'))}")
+    async with Phone(start(here.tableside), route, kept={LETTERS_KEY: letters}) as phone:
+        phone.page.width, phone.page.height = 320, height
+        await phone.tap("main")
+        shown = phone.identifiers()
+        assert (shown.index("as-shown") < shown.index("whole-photo")) is first
+        await phone.tap("as-shown")
+    assert here.left("Ana") == Left((Tile(7, 9), Tile(4, 6)))

@@ -6,11 +6,13 @@ import flet as ft
 import pytest
 
 from companion import theme
+from companion.app import start
 from companion.flows.reviewed import Reviewed
 from companion.languages import Words
 from companion.ledger.entries import RoundEnded
 from companion.parts.photo_boxes import photo_boxes
 from companion.parts.photo_part import View
+from companion.preferences import KEY, Preferences
 from rules.pieces import SETS
 from rules.rounds import Left
 from tests.companion.bench import Phone
@@ -71,6 +73,37 @@ async def test_a_place_where_nothing_lies_is_no_doubt_until_that_is_taken_back(t
         assert phone.sees(TWO)
         await phone.tap("main")
     assert here.left("Ana") == Left(DICE.hand("red 6, blue 3"))
+
+
+@pytest.mark.parametrize(
+    ("language", "width", "asked", "beside"),
+    [
+        pytest.param(
+            "nl", 320, "Wat ligt er boven op deze dobbelsteen?", False, id="a long word, a small phone"
+        ),
+        pytest.param(
+            "nl", 390, "Wat ligt er boven op deze dobbelsteen?", True, id="a long word, a usual one"
+        ),
+        pytest.param("en", 320, "What does this die show?", True, id="short words"),
+    ],
+)
+async def test_no_word_of_what_is_asked_beside_a_picture_is_broken(
+    table: MakeTable, language: str, width: int, asked: str, beside: bool
+) -> None:
+    here, route = dice(table)
+    kept = {KEY: Preferences(language).to_text()}
+    async with Phone(start(here.tableside), here.at(route), kept=kept) as phone:
+        phone.page.width = width
+        await phone.tap("place-0")
+        rows = [each for each in phone.walk() if isinstance(each, ft.Row) and each.controls]
+        (row,) = (
+            each for each in rows if any(isinstance(part, ft.Image) for part in phone.walk(each.controls[0]))
+        )
+        said = [each.value for each in phone.walk(row) if isinstance(each, ft.Text)]
+        assert phone.sees(asked)
+        assert (asked in said) is beside
+        await phone.tap("no-tile")
+        assert outlines(phone) == 1
 
 
 async def test_a_tile_of_two_halves_is_added_in_the_hand_it_lies_at(table: MakeTable) -> None:

@@ -119,6 +119,9 @@ async def test_a_piece_of_a_photo_has_an_address(tmp_path: Path) -> None:
         cut = cv2.imdecode(np.frombuffer(body, np.uint8), cv2.IMREAD_GRAYSCALE)
         assert (status, cut[cut.shape[0] // 2, cut.shape[1] // 2]) == (200, pytest.approx(grey, abs=2))
     assert (await get(site, f"/photos/{photo}/place/here/there.jpg"))[0] == 422
+    for nowhere in ("place/nan/1e9", f"place/{'9' * 400}/0", f"place/0/-{'9' * 400}", "-1", "-5"):
+        assert (await get(site, f"/photos/{photo}/{nowhere}.jpg"))[0] == 422
+    assert (await get(site, f"/photos/{photo}/{'9' * 400}.jpg"))[0] == 404
     assert (await get(site, "/photos/nothing/place/0/0.jpg"))[0] == 404
     assert (await get(site, "/photos/nothing/0.jpg"))[0] == 404
     tableside.close()

@@ -85,6 +85,14 @@ def test_pieces_of_another_set_are_told_with_what_to_do_and_none_is_sure(
     assert not [seen for seen in read(pieces, box).pieces if seen.sure or seen.confidence > 0.05]
 
 
+def test_pips_in_black_and_white_lack_no_colours() -> None:
+    pips = draw_photo([(low, high) for low in range(1, 5) for high in range(low, 6)], 4, SIZE)[0]
+    grey = np.repeat(pips.mean(2, keepdims=True), 3, 2).astype(np.uint8)
+    kinds = [doubt.kind for doubt in reader().read(Photo.of(grey), SETS["uno-dominoes"]).doubts]
+    assert kinds[0] == "rather-pips"
+    assert "grey" not in kinds
+
+
 @pytest.mark.parametrize(
     ("pieces", "box"),
     [

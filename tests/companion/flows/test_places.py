@@ -169,3 +169,14 @@ def test_a_tile_that_was_added_can_be_another_players() -> None:
     assert ben is not None
     assert (ana.places, len(ben.places)) == ((), 1)
     assert ben.pieces == (*tiles("12-11 8-8"), TILE)
+
+
+@pytest.mark.parametrize("width", [pytest.param(100, id="from above"), pytest.param(70, id="from the side")])
+def test_tiles_that_lie_side_by_side_are_two(width: float) -> None:
+    one, other = (
+        ((x, 700.0), (x + width, 700.0), (x + width, 900.0), (x, 900.0)) for x in (500.0, 500.0 + width)
+    )
+    review = review_of(Doubt("covered", one), Doubt("covered", other))
+    assert open_at(review.fill(one, TILE)) == [other]
+    assert open_at(review.leave_empty(one)) == [other]
+    assert review.fill(one, TILE).fill(other, BOX.parse("5-2")).pieces == tiles("9-7 6-4 3-1 5-2")
