@@ -34,6 +34,7 @@ _SHORT = _Cells(56, 24, 42)  # and on a small one
 _MOST_IN_ROW = 6
 _MOST_IF_NARROW = 5  # a finger needs 48 dp, and such a phone has 320
 _COLOURS_IN_ROW = 4
+_BESIDE = 2  # dp left free beside a word
 
 
 def tile_picker(
@@ -52,15 +53,19 @@ def tile_picker(
     size = _LOW if session.low else _SHORT if session.short else _USUAL
     most = _MOST_IF_NARROW if session.narrow else _MOST_IN_ROW
     if picking.colours:
-        colours, cells = _faces(words, picking, change, tap, size)
+        colours, cells = _faces(session, picking, change, tap, size, _across(session, most))
         grid = [_row(colours, _COLOURS_IN_ROW), *_rows(cells, most)]
     elif picking.tiles:
         grid = _rows(_second_halves(words, picking, tap, taken, size), most)
     else:
-        cell = (session.column - 2 * theme.PAD) / most - theme.GAP
-        figures = fitting(theme.MATCH, 2, cell / session.letters)
+        figures = fitting(theme.MATCH, 2, _across(session, most) / session.letters)
         grid = _rows(_first_halves(picking, tap, size, figures), most)
     return ft.Column([_asked(words, picking, change), *grid], spacing=theme.GAP, tight=True)
+
+
+def _across(session: Session, most: int) -> float:
+    """How wide a cell is where so many stand in a row, dp."""
+    return (session.column - 2 * theme.PAD) / most - theme.GAP
 
 
 def _asked(words: Words, picking: Picking, change: Callable[[Picking], Awaitable[None]]) -> ft.Control:
@@ -118,13 +123,18 @@ def _second_halves(
 
 
 def _faces(
-    words: Words,
+    session: Session,
     picking: Picking,
     change: Callable[[Picking], Awaitable[None]],
     tap: TapHalf,
     size: _Cells,
+    across: float,
 ) -> tuple[list[ft.Control], list[ft.Control]]:
-    """The cells of the colours, and of the signs."""
+    """The cells of the colours, and of the signs, `across` dp wide."""
+    words = session.words
+    names = {sign: sign if sign.isdecimal() else words.t(f"mark-{sign}") for sign in picking.signs}
+    longest = max((len(word) for name in names.values() for word in name.split()), default=1)
+    small = fitting(theme.LABEL, longest, (across - 2 * _BESIDE) / session.letters)  # no word is broken
 
     def colour_cell(colour: str) -> ft.Control:
         async def choose() -> None:
@@ -152,11 +162,16 @@ def _faces(
     def sign_cell(sign: str) -> ft.Control:
         if picking.colour:
             return face_cell(Face(sign, picking.colour))
-        name = sign if sign.isdecimal() else words.t(f"mark-{sign}")
-        letters = theme.TITLE if sign.isdecimal() else theme.LABEL
+        name = names[sign]
+        letters = theme.TITLE if sign.isdecimal() else small
         text = ft.Text(name, size=letters, color=theme.QUIET, text_align=ft.TextAlign.CENTER)
         return _cell(
-            ft.Container(text, padding=2), name, f"pick-{sign}", _bound(tap, 0), size.height, disabled=True
+            ft.Container(text, padding=_BESIDE),
+            name,
+            f"pick-{sign}",
+            _bound(tap, 0),
+            size.height,
+            disabled=True,
         )
 
     colourless = [face_cell(face) for face in picking.faces if not face.colour]
