@@ -151,8 +151,9 @@ class Reviewed:
         return self._with(index, replace(self.looks[index], said=True, gone=True))
 
     def put_back(self, index: int, was: Look) -> Reviewed:
-        """Nobody says any more that this is no piece: it is as it was."""
-        return self._with(index, was) if self.looks[index].gone else self
+        """Nobody says any more that this is no piece: it is as it was, if it is still there to come back."""
+        now = self.looks[index] if index < len(self.looks) else None
+        return self._with(index, was) if now == replace(was, said=True, gone=True) else self
 
     def add(self, piece: Piece, corners_px: Corners | None = None) -> Reviewed:
         """A person adds a piece that was missed."""

@@ -92,6 +92,8 @@ def test_a_piece_that_was_taken_away_comes_back_as_it_was() -> None:
     assert review.remove(0).put_back(0, was) == review
     later = review.remove(0).correct(0, Tile(9, 8))  # said on another phone meanwhile
     assert later.put_back(0, was) == later
+    read_again = Reviewed.of(reading_of())  # and meanwhile nothing was found in the photo
+    assert read_again.put_back(0, was) == read_again
 
 
 def test_a_doubt_is_answered_once_all_its_pieces_are() -> None:
