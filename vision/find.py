@@ -60,21 +60,12 @@ def find(photo: Photo, quick: Finder, fine: Finder, by: FindBy, joined: Joined =
         passes.append(_one_pass(photo, zoom, fine if passes else quick, by, joined))
         zooms.append(zoom)
         tiles = merged(tiles + passes[-1].tiles)
-        finely = zooms if by.first_is_fine else zooms[1:]
-        zoom = (
-            _next_zoom(photo, tiles, passes, zooms, finely, most, by) if len(zooms) < _MOST_PASSES else None
-        )
+        zoom = _next_zoom(photo, tiles, passes, zooms, most, by) if len(zooms) < _MOST_PASSES else None
     return photo, _joined(tiles, passes, zooms, max(photo.size_px), by)
 
 
 def _next_zoom(
-    photo: Photo,
-    tiles: Tiles,
-    passes: list[Found],
-    zooms: list[float],
-    finely: list[float],
-    most: float,
-    by: FindBy,
+    photo: Photo, tiles: Tiles, passes: list[Found], zooms: list[float], most: float, by: FindBy
 ) -> float | None:
     """The zoom (px of a finder's input for one of the photo) of another pass; None if none is needed."""
     sizes = np.sort(tiles.half_px if len(tiles) else np.concatenate([p.lone.px for p in passes]))
@@ -84,6 +75,7 @@ def _next_zoom(
         if unsuited is None and len(passes) == 1 and _leaves_doubts(passes[0], photo, by):
             unsuited = float(sizes[len(sizes) // 2])
         options = options if unsuited is None else [by.best_half_px / unsuited, *options]
+    finely = zooms if by.first_is_fine else zooms[1:]
     for option in options:
         zoom = min(option, most)
         if all(abs(np.log2(zoom / done)) > _NEAR for done in finely):
